@@ -26,6 +26,17 @@ const wallsOf = ([room, { uses }]) =>
     },
   }))
 
+/** A folder of the engine with the name of a room takes from lower rooms and from the ground only, as the room itself does. */
+const levelOf = ([room, { level }]) => ({
+  name: `level:engine/${room}`,
+  comment: `What ${room} computes may rest on what rooms of lower levels compute; move what both need to the lower one or to the ground.`,
+  severity: 'error',
+  from: source(`^engine/src/${room}/`),
+  to: {
+    path: `^engine/src/${anyOf(rooms.filter((other) => other !== room && floorPlan[other].level >= level))}/`,
+  },
+})
+
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -34,6 +45,12 @@ export default {
     never('engine-is-alone', 'The engine imports nothing but itself, not even Node.js.', source('^engine/'), {
       pathNot: '^engine/',
     }),
+    never(
+      'engine-ground-knows-no-room',
+      'Arithmetic, statistics, texts and charts serve every room and name none.',
+      source(`^engine/src/(?!${anyOf([...rooms, 'testing'])}/)`),
+      { path: `^engine/src/${anyOf(rooms)}/` },
+    ),
     never('contract-knows-only-zod', 'The contract imports itself and zod.', source('^contract/'), {
       pathNot: '^contract/|^node_modules/zod/',
     }),
@@ -91,6 +108,7 @@ export default {
     ),
     never('resolvable', 'There is no such file or package.', {}, { couldNotResolve: true }),
     ...Object.entries(floorPlan).flatMap(wallsOf),
+    ...Object.entries(floorPlan).map(levelOf),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { applyChanges } from '@obelisk/engine/assembly/apply-changes'
-import { verifyPapers } from '@obelisk/engine/assembly/verify'
+import { applyChanges } from '@obelisk/engine/exam-paper/assembly/apply-changes'
+import { verifyPapers } from '@obelisk/engine/exam-paper/assembly/verify'
 import { type AssemblyOrder, assemblePapers } from '../server/src/solver/assemble-papers.ts'
 import {
   feasibleBlueprint,

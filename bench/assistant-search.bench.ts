@@ -1,5 +1,5 @@
-import { gramsAsked, weightOf } from '@obelisk/engine/text-search/rank-passages'
-import { gramsOf } from '@obelisk/engine/text-search/search-grams'
+import { gramsAsked, weightOf } from '@obelisk/engine/assistant/text-search/rank-passages'
+import { gramsOf } from '@obelisk/engine/assistant/text-search/search-grams'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { tellings } from '../server/src/assistant/knowledge/rooms-of-knowledge.ts'

@@ -1,4 +1,4 @@
-import { gramsWanted } from '@obelisk/engine/text-search/search-grams'
+import { gramsWanted } from '@obelisk/engine/assistant/text-search/search-grams'
 import pg from 'pg'
 import { pageOfQuestions } from '../server/src/question-bank/list-questions.ts'
 import { type Course, fillBank, openCourse, rareWord } from './bank-data.ts'

@@ -1,6 +1,6 @@
-import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
-import { DEFAULT_PARAMETERS } from '@obelisk/engine/attainment/parameters'
-import { computeAttainment } from '@obelisk/engine/receipt/compute-attainment'
+import type { AttainmentInputs } from '@obelisk/engine/attainment-report/attainment/inputs'
+import { computeAttainment } from '@obelisk/engine/attainment-report/receipt/compute-attainment'
+import { DEFAULT_PARAMETERS } from '@obelisk/engine/settings/parameters'
 import { atMost, type Bench, growth, inTurn } from './measure.ts'
 
 const objectives = 6

@@ -1,5 +1,5 @@
 import { plainTags } from '@obelisk/contract/question-bank/content'
-import { likeness, suspectedLikeness } from '@obelisk/engine/question/likeness'
+import { likeness, suspectedLikeness } from '@obelisk/engine/question-bank/question/likeness'
 import { withAlike } from '../server/src/question-bank/exchange/read/judge-questions.ts'
 import { questionIndex } from '../server/src/question-bank/public.ts'
 import { fillBank, openCourse, questionAt } from './bank-data.ts'

@@ -75,7 +75,7 @@ const database = {
  * each floor. @param {string[]} rooms @returns {Step[]}
  */
 function ofRooms(rooms) {
-  const folders = ['contract', 'server', 'web'].flatMap((floor) =>
+  const folders = ['contract', 'engine', 'server', 'web'].flatMap((floor) =>
     rooms.flatMap((room) => [`${floor}/src/${room}`, `${floor}/src/${room}.ts`]),
   )
   const there = folders.filter((folder) => existsSync(at(folder)))

@@ -25,6 +25,8 @@ const trespasses = /** @type {const} */ ([
   ['server/src/kernel/g.ts', '#roster/public.ts', 'ground-knows-no-room'],
   ['server/src/roster/h.ts', '#app.ts', 'top-is-on-top'],
   ['engine/src/i.ts', '../../contract/src/shape.ts', 'engine-is-alone'],
+  ['engine/src/syllabus/l.ts', '#survey/inside.ts', 'level:engine/syllabus'],
+  ['engine/src/rounding/m.ts', '#survey/inside.ts', 'engine-ground-knows-no-room'],
   ['contract/src/j.ts', '../../engine/src/sum.ts', 'contract-knows-only-zod'],
   ['web/src/roster/k.ts', '../../../server/src/roster/public.ts', 'web-never-server'],
 ])
@@ -45,6 +47,7 @@ test('each trespass is refused by the wall that it breaks, and by its name', () 
     write(`server/src/${file}`, 'export const one = 1\n')
   }
   write('contract/src/shape.ts', 'export const one = 1\n')
+  write('engine/src/survey/inside.ts', 'export const one = 1\n')
   write('engine/src/sum.ts', 'export const one = 1\n')
   for (const [file, imported] of trespasses) write(file, `export * from '${imported}'\n`)
 

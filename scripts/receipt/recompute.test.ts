@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DEFAULT_PARAMETERS } from '../../engine/src/attainment/parameters.ts'
-import { attainmentReceipt } from '../../engine/src/receipt/receipt.ts'
+import { attainmentReceipt } from '../../engine/src/attainment-report/receipt/receipt.ts'
+import { DEFAULT_PARAMETERS } from '../../engine/src/settings/parameters.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'obelisk-receipt-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

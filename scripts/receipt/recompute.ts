@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { calculationSentence } from '../../contract/src/calculation-sentence.ts'
 import { translateIn, type Values } from '../../contract/src/refusal.ts'
-import type { Finding } from '../../engine/src/finding/finding.ts'
-import type { AnyReceipt } from '../../engine/src/receipt/receipt.ts'
+import type { AnyReceipt } from '../../engine/src/attainment-report/receipt/receipt.ts'
 import {
   computeReceipt,
   DIFFERENCES_MAX,
   type Recomputed,
   recompute,
-} from '../../engine/src/receipt/recompute.ts'
+} from '../../engine/src/attainment-report/receipt/recompute.ts'
+import type { Finding } from '../../engine/src/finding/finding.ts'
 import { receiptWords, systemLanguage } from './words.ts'
 
 const language = systemLanguage()

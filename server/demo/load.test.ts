@@ -1,6 +1,6 @@
 import { asRulesInput } from '@obelisk/contract/training-plan/as-rules-input'
-import { checkPlan } from '@obelisk/engine/plan-rules/check-plan'
-import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/plan-rules/plan'
+import { checkPlan } from '@obelisk/engine/training-plan/rules/check-plan'
+import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/training-plan/rules/plan'
 import { type Kysely, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'

@@ -27,6 +27,10 @@ const levelOf = (room: string) => plan.get(room)?.level ?? Number.NaN
 const besides: Record<string, string[]> = {
   'server/src': ['kernel', 'db', 'workbook', 'drawing', 'print', 'solver', 'zip'],
   'web/src': ['kit', 'app'],
+  'engine/src': [
+    ...['arithmetic', 'chart', 'digest', 'distribution', 'finding', 'formula', 'golden', 'item-analysis'],
+    ...['money', 'rich-text', 'rounding', 'shape', 'shuffle', 'testing'],
+  ],
 }
 
 const foldersOf = (floor: string) =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PARAMETERS, type QuartileMethod } from '#attainment/parameters.ts'
+import { DEFAULT_PARAMETERS } from '#settings/parameters.ts'
 import { type DistributionRequest, distributionOf } from './distribution-of.ts'
 import { quartilesOf } from './order-statistics.ts'
+import type { QuartileMethod } from './parameters.ts'
 import { countBefore, rangeOf, sortedOf } from './sorted-values.ts'
 
 const request: DistributionRequest = {

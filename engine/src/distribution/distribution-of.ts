@@ -1,6 +1,6 @@
-import type { Band, DistributionParameters } from '#attainment/parameters.ts'
 import type { BandCount, Distribution } from './distribution.ts'
 import { presentOf, quartilesOf, sumOf } from './order-statistics.ts'
+import type { Band, DistributionParameters } from './parameters.ts'
 import { countBefore, sortedOf } from './sorted-values.ts'
 
 /** Bands (best first), histogram and quartile method, the line to count against (null for none) and its tolerance. */

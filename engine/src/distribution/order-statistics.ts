@@ -1,4 +1,4 @@
-import type { QuartileMethod } from '#attainment/parameters.ts'
+import type { QuartileMethod } from './parameters.ts'
 
 /*
  * Loops over typed arrays go by index here: iterating them with for-of is several times slower in current engines.

@@ -1,8 +1,8 @@
-import type { ItemAnalysisParameters } from '#attainment/parameters.ts'
 import { difficultyBand, discriminationBand } from './bands.ts'
 import { criterionCorrelation, optionCounts } from './beside-marks.ts'
 import type { ItemStatistics, PaperAnalysis } from './paper-analysis.ts'
 import { type ItemSums, type PaperMarks, type PaperSums, paperSums } from './paper-sums.ts'
+import type { ItemAnalysisParameters } from './parameters.ts'
 import { cronbachAlpha, kuderRichardson20, kuderRichardson21, NOISE } from './reliability.ts'
 import { type ScoreGroups, scoreGroups } from './score-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { Band } from '#attainment/parameters.ts'
+import type { Band } from '#distribution/parameters.ts'
 import type { DifficultyBand, DiscriminationBand } from './paper-analysis.ts'
 
 /** Lower borders of easiness P, easiest first, on P rounded to two digits: .86 .73 .38 .15. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PARAMETERS } from '#attainment/parameters.ts'
-import { computeAttainment } from '#receipt/compute-attainment.ts'
+import { computeAttainment } from '#attainment-report/receipt/compute-attainment.ts'
+import { DEFAULT_PARAMETERS } from '#settings/parameters.ts'
 import { itemOf, parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
 import { criterionCorrelation } from './beside-marks.ts'
 

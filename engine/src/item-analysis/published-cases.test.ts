@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PARAMETERS, type ItemAnalysisParameters } from '#attainment/parameters.ts'
-import lsat from '../golden/item-analysis-lsat7.json' with { type: 'json' }
-import hand from '../golden/item-analysis-ten-by-five.json' with { type: 'json' }
-import tutorial from '../golden/item-analysis-three-items.json' with { type: 'json' }
+import lsat from '#golden/item-analysis-lsat7.json' with { type: 'json' }
+import hand from '#golden/item-analysis-ten-by-five.json' with { type: 'json' }
+import tutorial from '#golden/item-analysis-three-items.json' with { type: 'json' }
+import { DEFAULT_PARAMETERS } from '#settings/parameters.ts'
 import { analysePaper } from './analyse-paper.ts'
 import type { PaperMarks } from './paper-sums.ts'
+import type { ItemAnalysisParameters } from './parameters.ts'
 
 function paperOf(rows: readonly (readonly number[])[], full: number): PaperMarks {
   const width = rows[0]?.length ?? 0

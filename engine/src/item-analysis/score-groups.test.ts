@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PARAMETERS } from '#attainment/parameters.ts'
+import { DEFAULT_PARAMETERS } from '#settings/parameters.ts'
 import { itemOf, parametersOf, resultsOf, sheetOf } from '#testing/build-run.ts'
 import { difficultyBand, discriminationBand } from './bands.ts'
 import { scoreGroups } from './score-groups.ts'

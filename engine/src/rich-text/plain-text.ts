@@ -1,5 +1,5 @@
-import { formulaSigns } from '../formula/formula-signs.ts'
-import { formulaWords } from '../formula/formula-words.ts'
+import { formulaSigns } from '#formula/formula-signs.ts'
+import { formulaWords } from '#formula/formula-words.ts'
 import type { Block, Inline, RichText } from './rich-text.ts'
 
 /** How what is not text is read. */

@@ -1,6 +1,6 @@
-import { inlinesOfText } from '../exchange/markup/tex-in-text.ts'
 import { plainText } from './plain-text.ts'
 import type { Block, Inline, RichText } from './rich-text.ts'
+import { inlinesOfText } from './tex-in-text.ts'
 
 /** What a line of characters cannot hold, in the order in which it was met: pictures, tables, code, words set off. */
 export type KeptParts = (Inline | Block)[]

@@ -1,4 +1,4 @@
-import { type FindingPlace, finding } from '../finding/finding.ts'
+import { type FindingPlace, finding } from '#finding/finding.ts'
 import { questionsIn, type SurveyDefinition, stepsOf, type Words } from './definition.ts'
 import { jumpFindings, orderFindings, unreachable } from './order-findings.ts'
 import { languagesMissingIn, questionFindings } from './question-findings.ts'

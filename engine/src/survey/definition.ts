@@ -1,4 +1,4 @@
-import type { RichText } from '../rich-text/rich-text.ts'
+import type { RichText } from '#rich-text/rich-text.ts'
 
 /** One text in both languages; an empty one is missing. */
 export type Words = { readonly 'zh-cn': string; readonly en: string }

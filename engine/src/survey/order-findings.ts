@@ -1,4 +1,4 @@
-import { type FindingPlace, finding } from '../finding/finding.ts'
+import { type FindingPlace, finding } from '#finding/finding.ts'
 import { questionsAsked } from './conditions.ts'
 import {
   questionsIn,

@@ -1,5 +1,5 @@
-import { type FindingPlace, finding } from '../finding/finding.ts'
-import { isBlankText } from '../rich-text/rich-text.ts'
+import { type FindingPlace, finding } from '#finding/finding.ts'
+import { isBlankText } from '#rich-text/rich-text.ts'
 import {
   type SurveyDefinition,
   type SurveyQuestion,

@@ -1,4 +1,4 @@
-import type { Finding, FindingPlace } from '../finding/finding.ts'
+import type { Finding, FindingPlace } from '#finding/finding.ts'
 import type { SurveyQuestion, Words } from './definition.ts'
 
 type SurveyCode =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shuffled } from '../shuffle/shuffled.ts'
+import { shuffled } from '#shuffle/shuffled.ts'
 import { answerProblems } from './answer-problems.ts'
 import { type SurveyAnswers, type SurveyQuestion, withNames } from './definition.ts'
 import { countedAnswers, shownPages } from './flow.ts'

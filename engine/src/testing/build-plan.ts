@@ -1,4 +1,4 @@
-import type { Plan, PlanCourse } from '#plan-rules/plan.ts'
+import type { Plan, PlanCourse } from '#training-plan/rules/plan.ts'
 
 /** For tests: a course of 4 credits and 64 hours, required, in term 1. */
 export function courseOf(id: number, changes: Partial<PlanCourse> = {}): PlanCourse {

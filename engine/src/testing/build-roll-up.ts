@@ -2,8 +2,8 @@ import {
   DEFAULT_ROLL_UP_PARAMETERS,
   type RollUpInputs,
   type RollUpParameters,
-} from '#attainment/requirement/inputs.ts'
-import { rollUp } from '#attainment/requirement/roll-up.ts'
+} from '#attainment-report/attainment/requirement/inputs.ts'
+import { rollUp } from '#attainment-report/attainment/requirement/roll-up.ts'
 
 /** For tests: a course whose one objective (id = course id) has a value in some indicators. */
 export const result = (course_id: number, value: number | null, indicators: readonly number[], n = 10) => ({

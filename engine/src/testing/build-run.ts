@@ -1,9 +1,9 @@
-import type { AttainmentInputs } from '#attainment/inputs.ts'
-import { type AttainmentParameters, DEFAULT_PARAMETERS } from '#attainment/parameters.ts'
-import type { AttainmentResults, ObjectiveResult } from '#attainment/results.ts'
-import type { MarkItem, MarkSheet, SheetStudent } from '#attainment/sheet/mark-sheet.ts'
-import { codeOfState, type MarkState } from '#attainment/sheet/mark-state.ts'
-import { computeAttainment } from '#receipt/compute-attainment.ts'
+import type { AttainmentInputs } from '#attainment-report/attainment/inputs.ts'
+import type { AttainmentResults, ObjectiveResult } from '#attainment-report/attainment/results.ts'
+import { computeAttainment } from '#attainment-report/receipt/compute-attainment.ts'
+import type { MarkItem, MarkSheet, SheetStudent } from '#evaluation-data/sheet/mark-sheet.ts'
+import { codeOfState, type MarkState } from '#settings/mark-state.ts'
+import { type AttainmentParameters, DEFAULT_PARAMETERS } from '#settings/parameters.ts'
 
 /** For tests: a cell is a mark, a state, or null for not entered. */
 export type Cell = number | MarkState | null

@@ -1,4 +1,4 @@
-import type { Syllabus } from '#syllabus-rules/syllabus.ts'
+import type { Syllabus } from '#syllabus/rules/syllabus.ts'
 
 const course = {
   code: 'SE201',

@@ -3,7 +3,7 @@ import { figuresOfAnalysis } from '@obelisk/contract/exam-paper/analysis-figures
 import type { PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { figureMark } from '@obelisk/contract/figure-text'
 import { EvaluationSettings } from '@obelisk/contract/settings'
-import { parametersOf } from '@obelisk/engine/attainment/school-settings'
+import { parametersOf } from '@obelisk/engine/attainment-report/attainment/school-settings'
 import { figuresByClass, type MarksOfClass, seal } from '#exam-paper/public.ts'
 import type { Book } from '../book.ts'
 import type { TeachingClass } from '../teaching/classes.ts'

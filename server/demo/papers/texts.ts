@@ -1,6 +1,6 @@
 import type { PaperPart, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { plainTags } from '@obelisk/contract/question-bank/content'
-import { questionWorth } from '@obelisk/engine/question/question-worth'
+import { questionWorth } from '@obelisk/engine/question-bank/question/question-worth'
 import { itemOfQuestion } from '#exam-paper/public.ts'
 import type { Banked } from '../questions/bank.ts'
 import { expectedMinutes } from '../questions/minutes.ts'

@@ -1,5 +1,5 @@
 import { plainTags, QuestionContent } from '@obelisk/contract/question-bank/content'
-import { checkQuestion } from '@obelisk/engine/question/check-question'
+import { checkQuestion } from '@obelisk/engine/question-bank/question/check-question'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { expect, test } from 'vitest'
 import { newBook } from '../book.ts'

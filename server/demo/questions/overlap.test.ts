@@ -1,5 +1,5 @@
-import { type ComparedQuestion, repeatedQuestions } from '@obelisk/engine/overlap/overlap'
-import { askedParts } from '@obelisk/engine/question/question-text'
+import { type ComparedQuestion, repeatedQuestions } from '@obelisk/engine/exam-paper/overlap/overlap'
+import { askedParts } from '@obelisk/engine/question-bank/question/question-text'
 import { expect, test } from 'vitest'
 import { type Chance, chanceOf } from '../chance.ts'
 import { questionGenerators } from './bank.ts'

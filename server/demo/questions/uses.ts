@@ -1,7 +1,11 @@
-import { DEFAULT_PARAMETERS } from '@obelisk/engine/attainment/parameters'
 import { analysePaper } from '@obelisk/engine/item-analysis/analyse-paper'
 import type { ItemStatistics } from '@obelisk/engine/item-analysis/paper-analysis'
-import { defaultMemoryLimits, idleOptions, type OptionTaken } from '@obelisk/engine/question/question-memory'
+import {
+  defaultMemoryLimits,
+  idleOptions,
+  type OptionTaken,
+} from '@obelisk/engine/question-bank/question/question-memory'
+import { DEFAULT_PARAMETERS } from '@obelisk/engine/settings/parameters'
 import type { Book } from '../book.ts'
 import { chanceOf } from '../chance.ts'
 import { finalSections, sectionOf } from '../papers/final-sections.ts'

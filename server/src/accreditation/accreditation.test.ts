@@ -1,6 +1,6 @@
 import { computeGrade, finaliseGrade, pinResult, readGrade } from '@obelisk/contract/accreditation'
 import { gradeReceipt, gradeWorkbook } from '@obelisk/contract/accreditation/documents'
-import { recompute } from '@obelisk/engine/receipt/recompute'
+import { recompute } from '@obelisk/engine/attainment-report/receipt/recompute'
 import { beforeAll, expect, test } from 'vitest'
 import { planPublished } from '#training-plan/public.ts'
 import { call } from '../../test/call.ts'

@@ -1,6 +1,6 @@
 import type { GradeAttainment, RollUpRules } from '@obelisk/contract/accreditation'
-import type { RollUpResults } from '@obelisk/engine/attainment/requirement/results'
-import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
+import type { RollUpResults } from '@obelisk/engine/attainment-report/attainment/requirement/results'
+import { rollUp } from '@obelisk/engine/attainment-report/attainment/requirement/roll-up'
 import type { Finding } from '@obelisk/engine/finding/finding'
 import { calculationReason, remarksOf } from '#attainment-report/public.ts'
 import type { Ctx } from '#kernel/room.ts'

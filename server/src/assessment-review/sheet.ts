@@ -1,12 +1,16 @@
 import type { ReviewSheet } from '@obelisk/contract/assessment-review/sheet'
 import { RuleSettings } from '@obelisk/contract/rule-settings'
 import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
-import type { PaperFacts } from '@obelisk/engine/paper-rules/paper-facts'
-import { paperLimitsOf } from '@obelisk/engine/paper-rules/school-limits'
-import { pointsOfPaper } from '@obelisk/engine/review-rules/points-of-paper'
-import { pointsTable } from '@obelisk/engine/review-rules/points-table'
-import type { ReviewCell, ReviewFacts, ReviewScope } from '@obelisk/engine/review-rules/review-facts'
-import { checkReviewFacts } from '@obelisk/engine/review-rules/system-checks'
+import { pointsOfPaper } from '@obelisk/engine/assessment-review/rules/points-of-paper'
+import { pointsTable } from '@obelisk/engine/assessment-review/rules/points-table'
+import type {
+  ReviewCell,
+  ReviewFacts,
+  ReviewScope,
+} from '@obelisk/engine/assessment-review/rules/review-facts'
+import { checkReviewFacts } from '@obelisk/engine/assessment-review/rules/system-checks'
+import type { PaperFacts } from '@obelisk/engine/exam-paper/rules/paper-facts'
+import { paperLimitsOf } from '@obelisk/engine/exam-paper/rules/school-limits'
 import { sql } from 'kysely'
 import { countedForReview } from '#exam-paper/public.ts'
 import { must } from '#kernel/errors.ts'

@@ -3,9 +3,9 @@ import { noSuchForm, noSyllabus, notYetPassed } from '@obelisk/contract/assessme
 import type * as contract from '@obelisk/contract/assessment-review/review'
 import type { ReviewSheet } from '@obelisk/contract/assessment-review/sheet'
 import type { Input } from '@obelisk/contract/endpoint'
+import { checkReview, choiceOf } from '@obelisk/engine/assessment-review/rules/check-review'
 import type { Finding } from '@obelisk/engine/finding/finding'
 import { finding } from '@obelisk/engine/finding/finding'
-import { checkReview, choiceOf } from '@obelisk/engine/review-rules/check-review'
 import {
   decideDocument,
   dropDraft,

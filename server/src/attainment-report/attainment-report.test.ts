@@ -8,7 +8,7 @@ import {
   submitReport,
 } from '@obelisk/contract/attainment-report/writing'
 import { decide, readDocument, tickOpinion } from '@obelisk/contract/document-control/calls'
-import { recompute } from '@obelisk/engine/receipt/recompute'
+import { recompute } from '@obelisk/engine/attainment-report/receipt/recompute'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../test/call.ts'

@@ -1,8 +1,8 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { isRewritable } from '@obelisk/contract/improvement'
 import type { RuleSettings } from '@obelisk/contract/rule-settings'
-import { checkReport } from '@obelisk/engine/report-rules/check-report'
-import type { ReportFacts } from '@obelisk/engine/report-rules/report'
+import { checkReport } from '@obelisk/engine/attainment-report/rules/check-report'
+import type { ReportFacts } from '@obelisk/engine/attainment-report/rules/report'
 import { standardSections } from './form/sections.ts'
 
 type Facts = Pick<

@@ -1,5 +1,5 @@
 import { resultStale } from '@obelisk/contract/attainment-report/report'
-import { REPORT_RULES } from '@obelisk/engine/report-rules/check-report'
+import { REPORT_RULES } from '@obelisk/engine/attainment-report/rules/check-report'
 import { reviseDocument, submitDocument, withdrawDocument } from '#document-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from './access.ts'

@@ -4,8 +4,8 @@ import type { ItemPoint } from '@obelisk/engine/chart/item-quality'
 import type { ObjectiveBar } from '@obelisk/engine/chart/objective-bars'
 import type { RequirementPoint } from '@obelisk/engine/chart/requirement-radar'
 import type { ScoreBars } from '@obelisk/engine/chart/score-histogram'
-import type { AnsweredQuestion } from '@obelisk/engine/chart/surveyed/answer-shares'
-import type { SurveyedColumn } from '@obelisk/engine/chart/surveyed/beside'
+import type { AnsweredQuestion } from '@obelisk/engine/survey/charts/answer-shares'
+import type { SurveyedColumn } from '@obelisk/engine/survey/charts/beside'
 
 /** What a chart on paper shows. Its marks for students are values alone: on paper nobody is named. */
 type Figures =

@@ -23,7 +23,7 @@ import { storedReading } from './word-paper/reading.fixture.ts'
 /*
  * The cases that are proved elsewhere, by tests of the same beginning: a solver out of time gives its best and says so
  * (solver/assembly.test.ts), a clock that was set back, another secret (package.test.ts), a blueprint that the bank cannot
- * meet (assembly.test.ts), broken numbers of a Word paper, each told at its place (engine/src/word-paper/word-paper.test.ts).
+ * meet (assembly.test.ts), broken numbers of a Word paper, each told at its place (engine/src/exam-paper/word-paper/word-paper.test.ts).
  */
 
 let course: PaperCourse

@@ -1,5 +1,5 @@
 import type { PaperHead, TargetRow } from '@obelisk/contract/exam-paper/shapes'
-import { levelsIn } from '@obelisk/engine/question/bloom-scale'
+import { levelsIn } from '@obelisk/engine/question-bank/question/bloom-scale'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { bloomScaleOf } from '#question-bank/public.ts'

@@ -1,6 +1,6 @@
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
-import { isObjectiveKind } from '@obelisk/engine/paper-rules/paper-facts'
-import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { isObjectiveKind } from '@obelisk/engine/exam-paper/rules/paper-facts'
+import { placesOf } from '@obelisk/engine/exam-paper/text/counted-paper'
 import { sql } from 'kysely'
 import { isFrozen } from '#document-control/public.ts'
 import { type Room, type Standing, standingsOf } from './access.ts'

@@ -10,7 +10,7 @@ import {
   questionOwnReview,
 } from '@obelisk/contract/question-bank/life'
 import { hasNoError } from '@obelisk/engine/finding/finding'
-import { checkQuestion } from '@obelisk/engine/question/check-question'
+import { checkQuestion } from '@obelisk/engine/question-bank/question/check-question'
 import { sql } from 'kysely'
 import { mustBeSecond, type SecondPerson, whyNotSecondOf } from '#access-control/public.ts'
 import { withRoles } from '#kernel/as-member.ts'

@@ -1,5 +1,5 @@
 import type { QuestionContent, QuestionKind, QuestionTags } from '@obelisk/contract/question-bank/content'
-import { type BloomScale, levelIn } from '@obelisk/engine/question/bloom-scale'
+import { type BloomScale, levelIn } from '@obelisk/engine/question-bank/question/bloom-scale'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { isReserved, questionPolicy, type Room } from './access.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@obelisk/contract/question-bank/calls'
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
-import { comparableText } from '@obelisk/engine/question/question-text'
+import { comparableText } from '@obelisk/engine/question-bank/question/question-text'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'
 import { testDatabase } from '../../test/database.ts'

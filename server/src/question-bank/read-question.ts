@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
-import { comparableText } from '@obelisk/engine/question/question-text'
+import { comparableText } from '@obelisk/engine/question-bank/question/question-text'
 import { sql } from 'kysely'
 import { openFile } from '#files/public.ts'
 import { missing, must } from '#kernel/errors.ts'

@@ -1,10 +1,10 @@
 import { RuleSettings } from '@obelisk/contract/rule-settings'
-import { defaultPaperLimits } from '@obelisk/engine/paper-rules/paper-limits'
-import { paperLimitsOf } from '@obelisk/engine/paper-rules/school-limits'
-import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/plan-rules/plan'
-import { planLimitsOf } from '@obelisk/engine/plan-rules/school-limits'
-import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
-import { DEFAULT_SYLLABUS_LIMITS } from '@obelisk/engine/syllabus-rules/syllabus'
+import { defaultPaperLimits } from '@obelisk/engine/exam-paper/rules/paper-limits'
+import { paperLimitsOf } from '@obelisk/engine/exam-paper/rules/school-limits'
+import { syllabusLimitsOf } from '@obelisk/engine/syllabus/rules/school-limits'
+import { DEFAULT_SYLLABUS_LIMITS } from '@obelisk/engine/syllabus/rules/syllabus'
+import { DEFAULT_PLAN_LIMITS } from '@obelisk/engine/training-plan/rules/plan'
+import { planLimitsOf } from '@obelisk/engine/training-plan/rules/school-limits'
 import { expect, test } from 'vitest'
 
 const own = { level_keys: DEFAULT_SYLLABUS_LIMITS.level_keys, year: null }

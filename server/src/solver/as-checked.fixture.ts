@@ -1,15 +1,15 @@
-import { withMinutes } from '@obelisk/engine/assembly/minutes'
+import { withMinutes } from '@obelisk/engine/exam-paper/assembly/minutes'
 import {
   type AssemblyRequest,
   type Candidate,
   easinessOf,
   type Placed,
   totalOf,
-} from '@obelisk/engine/assembly/request'
-import { fillTargets } from '@obelisk/engine/blueprint/targets'
-import { checkListOf } from '@obelisk/engine/paper-rules/check-list'
-import type { PaperFacts } from '@obelisk/engine/paper-rules/paper-facts'
-import { defaultPaperLimits, type PaperLimits } from '@obelisk/engine/paper-rules/paper-limits'
+} from '@obelisk/engine/exam-paper/assembly/request'
+import { fillTargets } from '@obelisk/engine/exam-paper/blueprint/targets'
+import { checkListOf } from '@obelisk/engine/exam-paper/rules/check-list'
+import type { PaperFacts } from '@obelisk/engine/exam-paper/rules/paper-facts'
+import { defaultPaperLimits, type PaperLimits } from '@obelisk/engine/exam-paper/rules/paper-limits'
 
 type Seat = { one: Candidate; score: number; id: number }
 

@@ -1,5 +1,5 @@
-import type { Assembly } from '@obelisk/engine/assembly/assemble'
-import type { AssemblyRequest, Candidate, Placed } from '@obelisk/engine/assembly/request'
+import type { Assembly } from '@obelisk/engine/exam-paper/assembly/assemble'
+import type { AssemblyRequest, Candidate, Placed } from '@obelisk/engine/exam-paper/assembly/request'
 import { threadPool } from '#kernel/threads/thread-pool.ts'
 
 /** `found`: the papers that were shown before a change of what is asked was followed. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { assemble } from '@obelisk/engine/assembly/assemble'
+import { assemble } from '@obelisk/engine/exam-paper/assembly/assemble'
 import type { AssemblyOrder } from './assemble-papers.ts'
 import { solveByHighs } from './highs-solve.ts'
 

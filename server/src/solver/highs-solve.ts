@@ -1,4 +1,4 @@
-import type { Problem, Solution, Solve } from '@obelisk/engine/assembly/assemble'
+import type { Problem, Solution, Solve } from '@obelisk/engine/exam-paper/assembly/assemble'
 import * as highsModule from 'highs'
 
 type Highs = {

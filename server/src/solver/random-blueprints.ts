@@ -1,7 +1,7 @@
-import { fitsRow, isTooRecent } from '@obelisk/engine/assembly/eligible'
-import { withMinutes } from '@obelisk/engine/assembly/minutes'
-import type { AssemblyRequest, Candidate, Placed } from '@obelisk/engine/assembly/request'
-import { easinessOf, totalOf } from '@obelisk/engine/assembly/request'
+import { fitsRow, isTooRecent } from '@obelisk/engine/exam-paper/assembly/eligible'
+import { withMinutes } from '@obelisk/engine/exam-paper/assembly/minutes'
+import type { AssemblyRequest, Candidate, Placed } from '@obelisk/engine/exam-paper/assembly/request'
+import { easinessOf, totalOf } from '@obelisk/engine/exam-paper/assembly/request'
 
 type Random = () => number
 

@@ -1,6 +1,6 @@
 import { unlockMarks } from '@obelisk/contract/evaluation-data/marks'
 import * as contract from '@obelisk/contract/student-outcomes'
-import type { AttainmentResults } from '@obelisk/engine/attainment/results'
+import type { AttainmentResults } from '@obelisk/engine/attainment-report/attainment/results'
 import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../test/call.ts'

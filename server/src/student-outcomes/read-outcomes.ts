@@ -6,8 +6,8 @@ import type {
   OwnObjective,
   OwnWork,
 } from '@obelisk/contract/student-outcomes'
-import { type OwnResults, ownResultsOf } from '@obelisk/engine/receipt/run/own-results'
-import { inputsOfRecord } from '@obelisk/engine/receipt/sheet-record'
+import { type OwnResults, ownResultsOf } from '@obelisk/engine/attainment-report/receipt/run/own-results'
+import { inputsOfRecord } from '@obelisk/engine/attainment-report/receipt/sheet-record'
 import { evidenceOf } from '#attainment-report/public.ts'
 import { must } from '#kernel/errors.ts'
 import type { Room, Self } from './access.ts'

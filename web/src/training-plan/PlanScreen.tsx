@@ -1,6 +1,6 @@
 import { DiffOutlined, ImportOutlined } from '@ant-design/icons'
 import type { PlanRow, WholePlan } from '@obelisk/contract/training-plan/plan'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { Button } from 'antd'
 import { lazy, memo, Suspense, useDeferredValue, useState } from 'react'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { htmlTree } from '../../exchange/markup/html-tree.ts'
-import { elementsIn, type MarkupElement, type MarkupNode } from '../../exchange/markup/markup.ts'
+import { htmlTree } from '#question-bank/exchange/markup/html-tree.ts'
+import { elementsIn, type MarkupElement, type MarkupNode } from '#question-bank/exchange/markup/markup.ts'
 import type { SurveyDefinition } from '../definition.ts'
 import { readSurveyLines } from './lines-read.ts'
 import { readLss } from './lss-read.ts'

@@ -1,5 +1,5 @@
-import { plainText } from '../../rich-text/plain-text.ts'
-import type { Block } from '../../rich-text/rich-text.ts'
+import { plainText } from '#rich-text/plain-text.ts'
+import type { Block } from '#rich-text/rich-text.ts'
 import type { SurveyQuestion, Words } from '../definition.ts'
 import { type Asked, none, SurveyBuilder } from './build-survey.ts'
 import type { ExchangedSurvey } from './exchanged.ts'

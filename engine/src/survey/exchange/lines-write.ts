@@ -1,4 +1,4 @@
-import { plainText } from '../../rich-text/plain-text.ts'
+import { plainText } from '#rich-text/plain-text.ts'
 import { questionsIn, type SurveyDefinition, type SurveyQuestion, type Words } from '../definition.ts'
 import type { SurveyLoss, WrittenSurvey } from './exchanged.ts'
 import { wordOfKind } from './kind-words.ts'

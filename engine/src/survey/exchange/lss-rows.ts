@@ -1,4 +1,9 @@
-import { childNamed, childrenNamed, type MarkupElement, textIn } from '../../exchange/markup/markup.ts'
+import {
+  childNamed,
+  childrenNamed,
+  type MarkupElement,
+  textIn,
+} from '#question-bank/exchange/markup/markup.ts'
 import type { Words } from '../definition.ts'
 import { none, wordsFrom } from './build-survey.ts'
 import { plainOfHtml } from './plain-of-html.ts'

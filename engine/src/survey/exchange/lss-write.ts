@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../../exchange/markup/markup.ts'
-import { plainText } from '../../rich-text/plain-text.ts'
+import { escapeMarkup } from '#question-bank/exchange/markup/markup.ts'
+import { plainText } from '#rich-text/plain-text.ts'
 import { questionsIn, type SurveyDefinition, type SurveyQuestion, type Words } from '../definition.ts'
 import { conditionText } from './conditions/condition-text.ts'
 import { partCode, saidInLss } from './conditions/lss-text.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../rich-text/plain-text.ts'
+import { plainText } from '#rich-text/plain-text.ts'
 import {
   questionsIn,
   type SurveyDefinition,

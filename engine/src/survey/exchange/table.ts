@@ -1,4 +1,4 @@
-import { plainText } from '../../rich-text/plain-text.ts'
+import { plainText } from '#rich-text/plain-text.ts'
 import type { SurveyDefinition, SurveyQuestion, Words } from '../definition.ts'
 import { type Asked, none, SurveyBuilder } from './build-survey.ts'
 import type { ExchangedSurvey, SurveyLoss, WrittenSurvey } from './exchanged.ts'

@@ -1,4 +1,4 @@
-import { type ForecastItem, forecastOfPaper, isWithin } from '#paper-forecast/forecast-of-paper.ts'
+import { type ForecastItem, forecastOfPaper, isWithin } from '#exam-paper/forecast/forecast-of-paper.ts'
 import { chanceOf, meanOf, normalOf } from './chance.ts'
 
 const tenItems = Array.from({ length: 10 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import type { RollUpRules } from '@obelisk/contract/accreditation'
 import { gradeNotComputable } from '@obelisk/contract/accreditation/refusals'
-import { rollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import { rollUpReceipt } from '@obelisk/engine/attainment-report/receipt/receipt'
 import { calculationReason } from '#attainment-report/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'

@@ -5,8 +5,8 @@ import type {
   RollUpCourseResult,
   RollUpInputs,
   RollUpParameters,
-} from '@obelisk/engine/attainment/requirement/inputs'
-import { rollUpParametersOf } from '@obelisk/engine/attainment/school-settings'
+} from '@obelisk/engine/attainment-report/attainment/requirement/inputs'
+import { rollUpParametersOf } from '@obelisk/engine/attainment-report/attainment/school-settings'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'

@@ -1,4 +1,4 @@
-import type { RollUpSurvey } from '@obelisk/engine/attainment/requirement/inputs'
+import type { RollUpSurvey } from '@obelisk/engine/attainment-report/attainment/requirement/inputs'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 

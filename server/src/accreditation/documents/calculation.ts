@@ -1,5 +1,5 @@
 import type { GradeAttainment } from '@obelisk/contract/accreditation'
-import type { RollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import type { RollUpReceipt } from '@obelisk/engine/attainment-report/receipt/receipt'
 import { columnLetters } from '#workbook/sheet.ts'
 import type { CellSpec, Look } from '#workbook/write/sheet-spec.ts'
 import type { GradeWords } from './words.ts'

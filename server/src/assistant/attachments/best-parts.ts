@@ -1,5 +1,5 @@
-import { gramsAsked, weightOf } from '@obelisk/engine/text-search/rank-passages'
-import { gramsOf } from '@obelisk/engine/text-search/search-grams'
+import { gramsAsked, weightOf } from '@obelisk/engine/assistant/text-search/rank-passages'
+import { gramsOf } from '@obelisk/engine/assistant/text-search/search-grams'
 import type { Part } from '../reading/parts-of-text.ts'
 
 /** A part of an attachment, with the name of its file. */

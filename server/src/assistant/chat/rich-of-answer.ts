@@ -1,12 +1,12 @@
 import { RichText } from '@obelisk/contract/rich-text/rich-text'
-import { asWritten, boundedMarkdown } from '@obelisk/engine/exchange/markup/bounded-markdown'
+import { asWritten, boundedMarkdown } from '@obelisk/engine/question-bank/exchange/markup/bounded-markdown'
 import {
   formulaPlace,
   formulasIn,
   type MarkdownFormula,
-} from '@obelisk/engine/exchange/markup/formulas-in-markdown'
-import { htmlTree } from '@obelisk/engine/exchange/markup/html-tree'
-import { richOfMarkup } from '@obelisk/engine/exchange/markup/rich-of-markup'
+} from '@obelisk/engine/question-bank/exchange/markup/formulas-in-markdown'
+import { htmlTree } from '@obelisk/engine/question-bank/exchange/markup/html-tree'
+import { richOfMarkup } from '@obelisk/engine/question-bank/exchange/markup/rich-of-markup'
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 

@@ -1,5 +1,5 @@
 import { type Passage, placeIn, type SourceKind, sourceKinds } from '@obelisk/contract/assistant/knowledge'
-import { gramsOf } from '@obelisk/engine/text-search/search-grams'
+import { gramsOf } from '@obelisk/engine/assistant/text-search/search-grams'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import { guidePassages } from './guide.ts'

@@ -5,7 +5,7 @@ import {
   sharedRun,
   weightOf,
   withoutVersion,
-} from '@obelisk/engine/text-search/rank-passages'
+} from '@obelisk/engine/assistant/text-search/rank-passages'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import { fitOfDocument } from './documents-asked.ts'

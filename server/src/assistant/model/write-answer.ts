@@ -1,5 +1,5 @@
 import { evidenceOf } from '@obelisk/contract/assistant/figures/evidence-of'
-import { checkNumbers } from '@obelisk/engine/number-check/check-numbers'
+import { checkNumbers } from '@obelisk/engine/assistant/number-check/check-numbers'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
 import { answerBySearch } from '../chat/answer-by-search.ts'

@@ -1,6 +1,10 @@
 import { figureMark, partsOfText, textWithFigures } from '@obelisk/contract/figure-text'
-import { checkNumbers } from '@obelisk/engine/number-check/check-numbers'
-import { type Decisions, textWith, trackChanges } from '@obelisk/engine/tracked-changes/tracked-changes'
+import { checkNumbers } from '@obelisk/engine/assistant/number-check/check-numbers'
+import {
+  type Decisions,
+  textWith,
+  trackChanges,
+} from '@obelisk/engine/rich-text/tracked-changes/tracked-changes'
 import * as z from 'zod'
 
 const Reply = z.object({

@@ -6,7 +6,7 @@ import {
 } from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { figureMark } from '@obelisk/contract/figure-text'
-import { textsOf } from '@obelisk/engine/question/question-text'
+import { textsOf } from '@obelisk/engine/question-bank/question/question-text'
 import { linesOfRich } from '@obelisk/engine/rich-text/suggested-lines'
 import { readReviewOf } from '#assessment-review/public.ts'
 import { figuresToWrite } from '#attainment-report/public.ts'

@@ -3,12 +3,12 @@ import { calculationSentence } from '@obelisk/contract/calculation-sentence'
 import { calculationWords } from '@obelisk/contract/calculation-words'
 import type { Finding as WireFinding } from '@obelisk/contract/finding'
 import type { Language, Translations } from '@obelisk/contract/refusal'
-import type { InputFindingCode } from '@obelisk/engine/attainment/check-inputs'
-import type { ParameterFindingCode } from '@obelisk/engine/attainment/parameter-range'
-import type { RollUpFindingCode } from '@obelisk/engine/attainment/requirement/check-roll-up'
-import type { StateFindingCode } from '@obelisk/engine/attainment/sheet/apply-states'
+import type { InputFindingCode } from '@obelisk/engine/attainment-report/attainment/check-inputs'
+import type { RollUpFindingCode } from '@obelisk/engine/attainment-report/attainment/requirement/check-roll-up'
+import type { StateFindingCode } from '@obelisk/engine/attainment-report/attainment/sheet/apply-states'
+import type { ReceiptFindingCode } from '@obelisk/engine/attainment-report/receipt/recompute'
 import type { Finding } from '@obelisk/engine/finding/finding'
-import type { ReceiptFindingCode } from '@obelisk/engine/receipt/recompute'
+import type { ParameterFindingCode } from '@obelisk/engine/settings/parameter-range'
 
 type RefusingCode =
   | InputFindingCode

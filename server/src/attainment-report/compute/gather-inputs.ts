@@ -1,9 +1,13 @@
 import { notConfirmed } from '@obelisk/contract/attainment-report/report'
-import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
-import { leveledBy } from '@obelisk/engine/attainment/objective/direct'
-import { asJudgements, poolAnswers, poolIndirect } from '@obelisk/engine/attainment/objective/pool-indirect'
-import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { parametersOf, thresholdOf } from '@obelisk/engine/attainment/school-settings'
+import type { AttainmentInputs } from '@obelisk/engine/attainment-report/attainment/inputs'
+import { leveledBy } from '@obelisk/engine/attainment-report/attainment/objective/direct'
+import {
+  asJudgements,
+  poolAnswers,
+  poolIndirect,
+} from '@obelisk/engine/attainment-report/attainment/objective/pool-indirect'
+import { parametersOf, thresholdOf } from '@obelisk/engine/attainment-report/attainment/school-settings'
+import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 import { type EvaluationSheet, sheetOf } from '#evaluation-data/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'

@@ -1,5 +1,5 @@
-import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
-import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
+import type { AttainmentInputs } from '@obelisk/engine/attainment-report/attainment/inputs'
+import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 import { threadPool } from '#kernel/threads/thread-pool.ts'
 import { type RunOutcome, runRecordOf } from './run-record.ts'
 

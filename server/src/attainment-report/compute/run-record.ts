@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
-import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import type { AttainmentResults } from '@obelisk/engine/attainment/results'
+import type { AttainmentInputs } from '@obelisk/engine/attainment-report/attainment/inputs'
+import type { AttainmentResults } from '@obelisk/engine/attainment-report/attainment/results'
+import { attainmentReceipt } from '@obelisk/engine/attainment-report/receipt/receipt'
 import type { Finding } from '@obelisk/engine/finding/finding'
-import { attainmentReceipt } from '@obelisk/engine/receipt/receipt'
+import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 
 /** A computed run as it is stored: result and, without it, receipt as JSON texts, and the figures that stand in columns of their own. */
 export type RunRecord = Pick<AttainmentResults, 'n' | 'n_left_out' | 'course' | 'objectives'> & {

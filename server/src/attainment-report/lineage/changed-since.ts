@@ -1,6 +1,10 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
-import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
-import { type AttainmentRecord, recordOfInputs, type SheetRecord } from '@obelisk/engine/receipt/sheet-record'
+import type { AttainmentInputs } from '@obelisk/engine/attainment-report/attainment/inputs'
+import {
+  type AttainmentRecord,
+  recordOfInputs,
+  type SheetRecord,
+} from '@obelisk/engine/attainment-report/receipt/sheet-record'
 
 type Since = NonNullable<Lineage['since']>
 type Item = SheetRecord['items'][number]

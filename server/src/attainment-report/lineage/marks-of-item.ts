@@ -1,8 +1,8 @@
 import type { Lineage } from '@obelisk/contract/attainment-report/lineage'
 import { nameIn } from '@obelisk/contract/name-in'
-import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
-import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { marksOfItem } from '@obelisk/engine/receipt/run/item-marks'
+import type { AttainmentInputs } from '@obelisk/engine/attainment-report/attainment/inputs'
+import { marksOfItem } from '@obelisk/engine/attainment-report/receipt/run/item-marks'
+import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 import type { Room } from '../access.ts'
 
 type Marks = NonNullable<Lineage['marks']>

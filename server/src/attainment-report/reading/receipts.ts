@@ -1,4 +1,4 @@
-import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
+import type { AttainmentReceipt } from '@obelisk/engine/attainment-report/receipt/receipt'
 import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 

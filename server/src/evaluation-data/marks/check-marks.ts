@@ -1,4 +1,4 @@
-import { checkEvaluationData } from '@obelisk/engine/evaluation-rules/check-evaluation-data'
+import { checkEvaluationData } from '@obelisk/engine/evaluation-data/rules/check-evaluation-data'
 import type { EvaluationSheet } from '../sheet/sheet-of.ts'
 
 /** What the rules D01 to D07 say of one class: errors keep its marks from being confirmed. */

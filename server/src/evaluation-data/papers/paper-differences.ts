@@ -1,7 +1,7 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import { paperDifferences, type paperSources } from '@obelisk/contract/evaluation-data/items'
 import type { ItemDraft, ObjectiveShare } from '@obelisk/contract/evaluation-data/shapes'
-import { examEqualsPaper } from '@obelisk/engine/evaluation-rules/structure-rules'
+import { examEqualsPaper } from '@obelisk/engine/evaluation-data/rules/structure-rules'
 import type { SatPaper } from '#exam-paper/public.ts'
 
 type Taken = NonNullable<Output<typeof paperSources>['list'][number]['taken']>

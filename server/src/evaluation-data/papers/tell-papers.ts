@@ -1,4 +1,4 @@
-import { codeOfState, type EnrolmentPolicies } from '@obelisk/engine/attainment/sheet/mark-state'
+import { codeOfState, type EnrolmentPolicies } from '@obelisk/engine/settings/mark-state'
 import { type MarksOfClass, recordMarks } from '#exam-paper/public.ts'
 import type { Room } from '../access.ts'
 import type { ChangeReason } from '../marks-changed.ts'

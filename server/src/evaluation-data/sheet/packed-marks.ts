@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { codeOfState, type MarkState } from '@obelisk/engine/attainment/sheet/mark-state'
+import { codeOfState, type MarkState } from '@obelisk/engine/settings/mark-state'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 

@@ -1,5 +1,5 @@
 import type { ItemDraft } from '@obelisk/contract/evaluation-data/shapes'
-import type { AnsweredValue } from '@obelisk/engine/attainment/objective/pool-indirect'
+import type { AnsweredValue } from '@obelisk/engine/attainment-report/attainment/objective/pool-indirect'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { evaluationSettingsOf } from '#settings/public.ts'

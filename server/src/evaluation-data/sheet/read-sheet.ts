@@ -1,6 +1,6 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { readSheet as call, newsOf as newsCall } from '@obelisk/contract/evaluation-data/classes'
-import { parametersOf, thresholdOf } from '@obelisk/engine/attainment/school-settings'
+import { parametersOf, thresholdOf } from '@obelisk/engine/attainment-report/attainment/school-settings'
 import { sql } from 'kysely'
 import { abilitiesNow, type ClassHead, marksPolicy, type Room } from '../access.ts'
 import { syllabusInForce } from '../items/syllabus-in-force.ts'

@@ -1,4 +1,4 @@
-import type { Resit } from '@obelisk/engine/attainment/sheet/mark-state'
+import type { Resit } from '@obelisk/engine/settings/mark-state'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import type { componentsOf, contributionsOf, ItemRow, indirectOf, objectivesOf, StudentRow } from './parts.ts'

@@ -1,5 +1,5 @@
-import type { MarkItem, MarkSheet, SheetStudent } from '@obelisk/engine/attainment/sheet/mark-sheet'
-import type { Enrolment } from '@obelisk/engine/attainment/sheet/mark-state'
+import type { MarkItem, MarkSheet, SheetStudent } from '@obelisk/engine/evaluation-data/sheet/mark-sheet'
+import type { Enrolment } from '@obelisk/engine/settings/mark-state'
 import type { Room } from '../access.ts'
 import { type PackedMarks, packedMarks, placed } from './packed-marks.ts'
 import type { ItemRow, StudentRow } from './parts.ts'

@@ -1,12 +1,15 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { compareTotals as call } from '@obelisk/contract/evaluation-data/marks'
 import { nameIn } from '@obelisk/contract/name-in'
-import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { parametersOf } from '@obelisk/engine/attainment/school-settings'
-import { evaluateSheet } from '@obelisk/engine/attainment/sheet/evaluate-sheet'
-import type { MarkSheet } from '@obelisk/engine/attainment/sheet/mark-sheet'
-import { compareTotals as compare, type StudentTotal } from '@obelisk/engine/evaluation-rules/compare-totals'
-import { DEFAULT_EVALUATION_LIMITS } from '@obelisk/engine/evaluation-rules/evaluation-data'
+import { parametersOf } from '@obelisk/engine/attainment-report/attainment/school-settings'
+import { evaluateSheet } from '@obelisk/engine/attainment-report/attainment/sheet/evaluate-sheet'
+import {
+  compareTotals as compare,
+  type StudentTotal,
+} from '@obelisk/engine/evaluation-data/rules/compare-totals'
+import { DEFAULT_EVALUATION_LIMITS } from '@obelisk/engine/evaluation-data/rules/evaluation-data'
+import type { MarkSheet } from '@obelisk/engine/evaluation-data/sheet/mark-sheet'
+import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 import { marksPolicy, type Room } from '../access.ts'
 import { settingsOf } from '../sheet/parts.ts'
 import { sheetOf } from '../sheet/sheet-of.ts'

@@ -1,7 +1,7 @@
 import { noItems } from '@obelisk/contract/evaluation-data/refusals'
 import type { MarkState } from '@obelisk/contract/evaluation-data/shapes'
 import type { Language } from '@obelisk/contract/refusal'
-import { findState } from '@obelisk/engine/attainment/sheet/mark-state'
+import { findState } from '@obelisk/engine/settings/mark-state'
 import { Refusal } from '#kernel/errors.ts'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
 import { marksPolicy, type Room } from '../access.ts'

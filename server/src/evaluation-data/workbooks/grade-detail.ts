@@ -1,8 +1,13 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
-import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { parametersOf } from '@obelisk/engine/attainment/school-settings'
-import { factorsOf } from '@obelisk/engine/attainment/sheet/contribution'
-import { ownPart, resitsOf, type Sitting, sittingAt } from '@obelisk/engine/attainment/sheet/sitting'
+import { parametersOf } from '@obelisk/engine/attainment-report/attainment/school-settings'
+import { factorsOf } from '@obelisk/engine/attainment-report/attainment/sheet/contribution'
+import {
+  ownPart,
+  resitsOf,
+  type Sitting,
+  sittingAt,
+} from '@obelisk/engine/attainment-report/attainment/sheet/sitting'
+import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 import { columnLetters } from '#workbook/sheet.ts'
 import type { CellSpec } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'

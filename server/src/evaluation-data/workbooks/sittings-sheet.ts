@@ -1,5 +1,9 @@
-import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { type ResitsOf, resitsOf, sittingAt } from '@obelisk/engine/attainment/sheet/sitting'
+import {
+  type ResitsOf,
+  resitsOf,
+  sittingAt,
+} from '@obelisk/engine/attainment-report/attainment/sheet/sitting'
+import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 import type { CellSpec, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import type { EvaluationSheet } from '../sheet/sheet-of.ts'
 import { itemHead, looks, markText, type WorkbookWords } from './class-sheet.ts'

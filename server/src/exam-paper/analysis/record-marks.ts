@@ -1,10 +1,14 @@
 import type { PaperFigures } from '@obelisk/contract/exam-paper/analysis'
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
-import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { parametersOf } from '@obelisk/engine/attainment/school-settings'
-import type { EnrolmentPolicies } from '@obelisk/engine/attainment/sheet/mark-state'
-import { figuresOfPaper, type SatClass, type SatItem } from '@obelisk/engine/paper-analysis/figures-of-paper'
-import { isObjectiveKind } from '@obelisk/engine/paper-rules/paper-facts'
+import { parametersOf } from '@obelisk/engine/attainment-report/attainment/school-settings'
+import {
+  figuresOfPaper,
+  type SatClass,
+  type SatItem,
+} from '@obelisk/engine/exam-paper/analysis/figures-of-paper'
+import { isObjectiveKind } from '@obelisk/engine/exam-paper/rules/paper-facts'
+import type { EnrolmentPolicies } from '@obelisk/engine/settings/mark-state'
+import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 import { sql } from 'kysely'
 import { isFrozen } from '#document-control/public.ts'
 import { recordUses } from '#question-bank/public.ts'

@@ -1,6 +1,6 @@
 import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
-import type { Assembly } from '@obelisk/engine/assembly/assemble'
-import type { AssemblyRequest, Candidate, Placed } from '@obelisk/engine/assembly/request'
+import type { Assembly } from '@obelisk/engine/exam-paper/assembly/assemble'
+import type { AssemblyRequest, Candidate, Placed } from '@obelisk/engine/exam-paper/assembly/request'
 import { questionsToTake } from '#question-bank/public.ts'
 import { assemblePapers } from '#solver/assemble-papers.ts'
 import type { Room, Standing } from '../access.ts'

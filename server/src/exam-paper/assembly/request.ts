@@ -1,9 +1,9 @@
 import type { AssemblyWishes } from '@obelisk/contract/exam-paper/assembly'
 import { apartUnknown } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
-import type { AssemblyRequest, Candidate, Locked } from '@obelisk/engine/assembly/request'
-import { fillTargets } from '@obelisk/engine/blueprint/targets'
-import { countedPaper } from '@obelisk/engine/paper-text/counted-paper'
+import type { AssemblyRequest, Candidate, Locked } from '@obelisk/engine/exam-paper/assembly/request'
+import { fillTargets } from '@obelisk/engine/exam-paper/blueprint/targets'
+import { countedPaper } from '@obelisk/engine/exam-paper/text/counted-paper'
 import { Refusal } from '#kernel/errors.ts'
 import type { QuestionToAssemble } from '#question-bank/public.ts'
 

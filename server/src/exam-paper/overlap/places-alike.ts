@@ -1,8 +1,8 @@
 import type { RepeatedPlace } from '@obelisk/contract/exam-paper/life'
 import type { PaperLabel, PaperText } from '@obelisk/contract/exam-paper/shapes'
-import { type ComparedQuestion, repeatedQuestions } from '@obelisk/engine/overlap/overlap'
-import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
-import { askedParts } from '@obelisk/engine/question/question-text'
+import { type ComparedQuestion, repeatedQuestions } from '@obelisk/engine/exam-paper/overlap/overlap'
+import { placesOf } from '@obelisk/engine/exam-paper/text/counted-paper'
+import { askedParts } from '@obelisk/engine/question-bank/question/question-text'
 
 export const itemsOf = ({ sections }: PaperText) => sections.flatMap(({ items }) => items)
 

@@ -1,6 +1,6 @@
 import { nameIn, shortClassName } from '@obelisk/contract/name-in'
 import type { PrintDocument } from '@obelisk/contract/print-document'
-import { sumOf } from '@obelisk/engine/blueprint/paper'
+import { sumOf } from '@obelisk/engine/exam-paper/blueprint/paper'
 import type { FormContent } from '#form-template/public.ts'
 import { blueprintTable } from '../print/forms.ts'
 import type { Facts } from '../print/front.ts'

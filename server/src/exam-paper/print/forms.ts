@@ -1,7 +1,7 @@
 import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock } from '@obelisk/contract/print-document'
-import { twoWayTable } from '@obelisk/engine/blueprint/two-way-table'
-import { countedPaper } from '@obelisk/engine/paper-text/counted-paper'
+import { twoWayTable } from '@obelisk/engine/exam-paper/blueprint/two-way-table'
+import { countedPaper } from '@obelisk/engine/exam-paper/text/counted-paper'
 import { cell, type Facts, front } from './front.ts'
 import { fill, type PrintWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@obelisk/contract/question-bank/content'
 import type { Language } from '@obelisk/contract/refusal'
-import { kindWord } from '@obelisk/engine/exchange/lines/words'
+import { kindWord } from '@obelisk/engine/question-bank/exchange/lines/words'
 
 const english: Readonly<Record<QuestionKind, string>> = {
   single: 'Single choice',

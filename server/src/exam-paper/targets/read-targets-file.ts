@@ -1,7 +1,7 @@
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { TargetRow } from '@obelisk/contract/exam-paper/shapes'
 import { type readTargetsFile, targetsUnread } from '@obelisk/contract/exam-paper/targets'
-import { readTargets } from '@obelisk/engine/blueprint/sheet/read-targets'
+import { readTargets } from '@obelisk/engine/exam-paper/blueprint/sheet/read-targets'
 import { filePolicy, withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { mergeAt, positionOfRow } from '#workbook/merged.ts'

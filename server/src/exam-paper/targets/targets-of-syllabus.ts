@@ -1,6 +1,6 @@
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
-import { rowsOfColumn, type UsualQuestions } from '@obelisk/engine/blueprint/rows-of-column'
-import { markBoundsOf } from '@obelisk/engine/paper-rules/school-limits'
+import { rowsOfColumn, type UsualQuestions } from '@obelisk/engine/exam-paper/blueprint/rows-of-column'
+import { markBoundsOf } from '@obelisk/engine/exam-paper/rules/school-limits'
 import { type QuestionToAssemble, questionsToAssemble } from '#question-bank/public.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { headOf } from '../head.ts'

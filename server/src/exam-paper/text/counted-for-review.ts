@@ -1,4 +1,4 @@
-import type { PaperFacts } from '@obelisk/engine/paper-rules/paper-facts'
+import type { PaperFacts } from '@obelisk/engine/exam-paper/rules/paper-facts'
 import { type Room, type Standing, standingsOf } from '../access.ts'
 import { factsOf } from './check.ts'
 

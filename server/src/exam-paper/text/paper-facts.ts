@@ -1,5 +1,5 @@
 import type { PaperLabel, PaperText } from '@obelisk/contract/exam-paper/shapes'
-import { countedPaper } from '@obelisk/engine/paper-text/counted-paper'
+import { countedPaper } from '@obelisk/engine/exam-paper/text/counted-paper'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import { memoryOf } from './memory.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { checkPaper } from '@obelisk/contract/exam-paper/life'
-import { textsOf } from '@obelisk/engine/question/question-text'
+import { textsOf } from '@obelisk/engine/question-bank/question/question-text'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { questionsToTake } from '#question-bank/public.ts'
 import type { Room, Standing } from '../access.ts'

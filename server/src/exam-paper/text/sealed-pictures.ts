@@ -1,7 +1,7 @@
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { sealedTopic } from '@obelisk/contract/files/sealed'
 import { pictureUnknown } from '@obelisk/contract/question-bank/life'
-import { picturesOf } from '@obelisk/engine/question/question-text'
+import { picturesOf } from '@obelisk/engine/question-bank/question/question-text'
 import { openFile, reserveNumber, takeOut, takeSealed } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { picturesInBank } from '#question-bank/public.ts'

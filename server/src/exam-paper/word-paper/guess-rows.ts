@@ -6,9 +6,13 @@ import {
   wordEmpty,
   wordMany,
 } from '@obelisk/contract/exam-paper/word-paper'
-import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
-import { type AlikeTags, type GuessCourse, TagGuessing } from '@obelisk/engine/word-paper/guess-tags'
-import type { ReadItem } from '@obelisk/engine/word-paper/read-paper'
+import {
+  type AlikeTags,
+  type GuessCourse,
+  TagGuessing,
+} from '@obelisk/engine/exam-paper/word-paper/guess-tags'
+import type { ReadItem } from '@obelisk/engine/exam-paper/word-paper/read-paper'
+import type { ExchangeQuestion } from '@obelisk/engine/question-bank/exchange/exchange'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import { judgedQuestion, tagsAlike, type WordPaper } from '#question-bank/public.ts'

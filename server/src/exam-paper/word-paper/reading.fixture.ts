@@ -1,6 +1,6 @@
-import { linesOfRich } from '@obelisk/engine/exchange/lines/line'
+import { readPaper } from '@obelisk/engine/exam-paper/word-paper/read-paper'
+import { linesOfRich } from '@obelisk/engine/question-bank/exchange/lines/line'
 import { richLines } from '@obelisk/engine/rich-text/rich-text'
-import { readPaper } from '@obelisk/engine/word-paper/read-paper'
 import { packWord } from '#print/pack-word.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { testServices } from '../../../test/services.ts'

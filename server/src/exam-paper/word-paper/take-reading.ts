@@ -9,9 +9,9 @@ import {
   wordMany,
 } from '@obelisk/contract/exam-paper/word-paper'
 import type { QuestionContent, QuestionKind } from '@obelisk/contract/question-bank/content'
-import { withPictures, withTexts } from '@obelisk/engine/exchange/map-texts'
-import { picturesOf } from '@obelisk/engine/question/question-text'
-import { asKind } from '@obelisk/engine/word-paper/as-kind'
+import { asKind } from '@obelisk/engine/exam-paper/word-paper/as-kind'
+import { withPictures, withTexts } from '@obelisk/engine/question-bank/exchange/map-texts'
+import { picturesOf } from '@obelisk/engine/question-bank/question/question-text'
 import { mustBeWritable } from '#document-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'

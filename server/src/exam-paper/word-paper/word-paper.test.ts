@@ -1,7 +1,7 @@
 import * as prints from '@obelisk/contract/exam-paper/package'
 import * as word from '@obelisk/contract/exam-paper/word-paper'
 import * as files from '@obelisk/contract/files'
-import { picturesOf } from '@obelisk/engine/question/question-text'
+import { picturesOf } from '@obelisk/engine/question-bank/question/question-text'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { zipSync } from 'fflate'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loadImage } from '@napi-rs/canvas'
 import { checkClickCaptcha, clickCaptcha, questionCaptcha } from '@obelisk/contract/identity/captcha'
-import { findProof } from '@obelisk/engine/work/proof'
+import { findProof } from '@obelisk/engine/identity/work/proof'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'

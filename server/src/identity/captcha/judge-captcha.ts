@@ -1,5 +1,5 @@
 import { captchaSize } from '@obelisk/contract/identity/captcha'
-import { isProof } from '@obelisk/engine/work/proof'
+import { isProof } from '@obelisk/engine/identity/work/proof'
 import type { Box, Expected } from './make-captcha.ts'
 
 const shape = /^(\d{1,4},\d{1,4}(?:-\d{1,4},\d{1,4})*);(\d{1,4});(\d{1,4})$/

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { captchaSize } from '@obelisk/contract/identity/captcha'
 import type { Language } from '@obelisk/contract/refusal'
-import type { Work } from '@obelisk/engine/work/proof'
+import type { Work } from '@obelisk/engine/identity/work/proof'
 import { captchaIcons } from '#drawing/captcha-icons.ts'
 import type { Mark } from '#drawing/draw-captcha.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { questionCaptcha } from '@obelisk/contract/identity/captcha'
 import { sendEmailCode } from '@obelisk/contract/identity/codes'
-import { findProof } from '@obelisk/engine/work/proof'
+import { findProof } from '@obelisk/engine/identity/work/proof'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { setSite } from '../../../test/site.ts'

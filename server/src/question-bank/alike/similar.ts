@@ -1,7 +1,12 @@
 import type { SimilarQuestion } from '@obelisk/contract/question-bank/shapes'
-import { bandsOf, likeness, shinglesOf, suspectedLikeness } from '@obelisk/engine/question/likeness'
-import { withoutNumbers } from '@obelisk/engine/question/normalised-text'
-import { sha256OfText } from '@obelisk/engine/receipt/sha-256'
+import { sha256OfText } from '@obelisk/engine/digest/sha-256'
+import {
+  bandsOf,
+  likeness,
+  shinglesOf,
+  suspectedLikeness,
+} from '@obelisk/engine/question-bank/question/likeness'
+import { withoutNumbers } from '@obelisk/engine/question-bank/question/normalised-text'
 import type { Room } from '../access.ts'
 import { codeOf, comparedQuestions, contentOf } from '../rows.ts'
 import { differInNumbersOnly } from './groups.ts'

@@ -1,7 +1,7 @@
 import { fetchFile } from '@obelisk/contract/files'
 import * as calls from '@obelisk/contract/question-bank/calls'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
-import { samples } from '@obelisk/engine/exchange/samples.fixture'
+import { samples } from '@obelisk/engine/question-bank/exchange/samples.fixture'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'

@@ -1,5 +1,8 @@
-import { type BloomScale, levelsOf, levelsWithin } from '@obelisk/engine/question/bloom-scale'
-import { defaultMemoryLimits, type MemoryLimits } from '@obelisk/engine/question/question-memory'
+import { type BloomScale, levelsOf, levelsWithin } from '@obelisk/engine/question-bank/question/bloom-scale'
+import {
+  defaultMemoryLimits,
+  type MemoryLimits,
+} from '@obelisk/engine/question-bank/question/question-memory'
 import { sql } from 'kysely'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import type { Room } from '../access.ts'

@@ -1,6 +1,6 @@
 import * as calls from '@obelisk/contract/question-bank/calls'
 import * as memory from '@obelisk/contract/question-bank/memory'
-import { memoryFindings } from '@obelisk/engine/question/question-memory'
+import { memoryFindings } from '@obelisk/engine/question-bank/question/question-memory'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'

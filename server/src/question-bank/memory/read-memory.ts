@@ -3,8 +3,8 @@ import {
   type OptionTaken,
   type QuestionUse,
   restsUntil,
-} from '@obelisk/engine/question/question-memory'
-import { qualityOf } from '@obelisk/engine/question/question-quality'
+} from '@obelisk/engine/question-bank/question/question-memory'
+import { qualityOf } from '@obelisk/engine/question-bank/question/question-quality'
 import { sql } from 'kysely'
 import { today } from '#kernel/site/site-day.ts'
 import { catalogsReached, type Room } from '../access.ts'

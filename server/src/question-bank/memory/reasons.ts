@@ -1,6 +1,6 @@
 import type { QuestionFilter } from '@obelisk/contract/question-bank/shapes'
-import type { MemoryLimits } from '@obelisk/engine/question/question-memory'
-import type { QualityReason } from '@obelisk/engine/question/question-quality'
+import type { MemoryLimits } from '@obelisk/engine/question-bank/question/question-memory'
+import type { QualityReason } from '@obelisk/engine/question-bank/question/question-quality'
 import { type RawBuilder, sql } from 'kysely'
 import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'

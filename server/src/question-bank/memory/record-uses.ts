@@ -5,7 +5,7 @@ import {
   termUnknown,
   useExists,
 } from '@obelisk/contract/question-bank/memory'
-import type { OptionTaken } from '@obelisk/engine/question/question-memory'
+import type { OptionTaken } from '@obelisk/engine/question-bank/question/question-memory'
 import { sql } from 'kysely'
 import { forbidden, must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'

@@ -1,9 +1,13 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { QuestionKind } from '@obelisk/contract/question-bank/content'
 import { discriminationBands, type readStatistics } from '@obelisk/contract/question-bank/statistics'
-import type { BloomScale } from '@obelisk/engine/question/bloom-scale'
-import type { MemoryLimits } from '@obelisk/engine/question/question-memory'
-import { type QualityReason, qualityOf, qualityReasons } from '@obelisk/engine/question/question-quality'
+import type { BloomScale } from '@obelisk/engine/question-bank/question/bloom-scale'
+import type { MemoryLimits } from '@obelisk/engine/question-bank/question/question-memory'
+import {
+  type QualityReason,
+  qualityOf,
+  qualityReasons,
+} from '@obelisk/engine/question-bank/question/question-quality'
 import { type RawBuilder, sql } from 'kysely'
 import { today } from '#kernel/site/site-day.ts'
 import { type Room, visible } from '../access.ts'

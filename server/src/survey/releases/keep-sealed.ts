@@ -1,5 +1,5 @@
 import { surveyNotOpen } from '@obelisk/contract/survey/life'
-import { canonicalJson } from '@obelisk/engine/receipt/canonical-json'
+import { canonicalJson } from '@obelisk/engine/attainment-report/receipt/canonical-json'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Secrets } from '#kernel/security/secrets.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { canonicalJson } from '@obelisk/engine/receipt/canonical-json'
+import { canonicalJson } from '@obelisk/engine/attainment-report/receipt/canonical-json'
 import type { SurveyAnswers } from '@obelisk/engine/survey/definition'
 import { sql } from 'kysely'
 import { today } from '#kernel/site/site-day.ts'

@@ -1,5 +1,5 @@
 import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { cellsInBothNotations, rowSums } from '@obelisk/engine/syllabus-rules/matrix-notation'
+import { cellsInBothNotations, rowSums } from '@obelisk/engine/syllabus/rules/matrix-notation'
 import type { FormContent } from '#form-template/public.ts'
 import { number } from '#print/print-cells.ts'
 import { named, type PrintFacts } from '../print/print-parts.ts'

@@ -1,6 +1,6 @@
 import type { PrintCell } from '@obelisk/contract/print-document'
 import { levelName } from '@obelisk/contract/syllabus/level-name'
-import { cellsInBothNotations, columnSums, rowSums } from '@obelisk/engine/syllabus-rules/matrix-notation'
+import { cellsInBothNotations, columnSums, rowSums } from '@obelisk/engine/syllabus/rules/matrix-notation'
 import { head, middle, number, plain, type Table, table } from '#print/print-cells.ts'
 import { named, type PrintFacts } from './print-parts.ts'
 import type { PrintWords } from './print-words.zh-cn.ts'

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
-import { inEnglish } from '@obelisk/engine/syllabus-rules/english-content'
+import { inEnglish } from '@obelisk/engine/syllabus/rules/english-content'
 import { isFrozen, signatureRows, signaturesOf, withFootLines } from '#document-control/public.ts'
 import { calendarOf } from '#kernel/format/calendar.ts'
 import { siteOf } from '#kernel/site/site.ts'

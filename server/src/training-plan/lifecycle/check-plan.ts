@@ -1,7 +1,7 @@
 import { asRulesInput } from '@obelisk/contract/training-plan/as-rules-input'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
-import { checkPlan, PLAN_RULES } from '@obelisk/engine/plan-rules/check-plan'
-import { planLimitsOf } from '@obelisk/engine/plan-rules/school-limits'
+import { checkPlan, PLAN_RULES } from '@obelisk/engine/training-plan/rules/check-plan'
+import { planLimitsOf } from '@obelisk/engine/training-plan/rules/school-limits'
 
 /** What the plan rules find; the page asks the same function with the same input. */
 export const findingsOf = (plan: Omit<WholePlan, 'may'>) =>

@@ -1,4 +1,4 @@
-import { planWeights } from '@obelisk/engine/attainment/requirement/plan-weights'
+import { planWeights } from '@obelisk/engine/attainment-report/attainment/requirement/plan-weights'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { lockPlan, type Room } from '../access.ts'
 import { mustBelong } from '../content/rows.ts'

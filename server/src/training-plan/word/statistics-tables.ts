@@ -1,5 +1,5 @@
 import type { PrintBlock } from '@obelisk/contract/print-document'
-import type { CreditRow } from '@obelisk/engine/plan-rules/credit-statistics'
+import type { CreditRow } from '@obelisk/engine/training-plan/rules/credit-statistics'
 import { accreditationName, leastShareOf, statisticsOf } from '../exchange/sheets/credit-sheet.ts'
 import { choiceWord } from '../exchange/sheets/excel-words.ts'
 import { centred, head, type Printed } from './plan-tables.ts'

@@ -10,7 +10,7 @@ import {
   withdrawReview,
 } from '@obelisk/contract/assessment-review/review'
 import { linkTo } from '@obelisk/contract/links'
-import { checkReview, choiceOf, gatesOf } from '@obelisk/engine/review-rules/check-review'
+import { checkReview, choiceOf, gatesOf } from '@obelisk/engine/assessment-review/rules/check-review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

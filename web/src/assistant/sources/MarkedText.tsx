@@ -1,4 +1,4 @@
-import { marksIn } from '@obelisk/engine/text-search/rank-passages'
+import { marksIn } from '@obelisk/engine/assistant/text-search/rank-passages'
 import { useMemo } from 'react'
 
 /** A text in which the words of the question are marked. */

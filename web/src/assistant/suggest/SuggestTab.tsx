@@ -1,6 +1,6 @@
 import { BulbOutlined, RobotOutlined } from '@ant-design/icons'
 import type { Suggestion } from '@obelisk/contract/assistant/suggest/suggestions'
-import { undecided } from '@obelisk/engine/tracked-changes/tracked-changes'
+import { undecided } from '@obelisk/engine/rich-text/tracked-changes/tracked-changes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,7 @@
 import { FileWordOutlined, RobotOutlined } from '@ant-design/icons'
 import { attach } from '@obelisk/contract/assistant/attachments'
 import { mostFields } from '@obelisk/contract/assistant/suggest/suggest-together'
-import { undecided } from '@obelisk/engine/tracked-changes/tracked-changes'
+import { undecided } from '@obelisk/engine/rich-text/tracked-changes/tracked-changes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
-import { asWritten, boundedMarkdown } from '@obelisk/engine/exchange/markup/bounded-markdown'
-import { formulasIn } from '@obelisk/engine/exchange/markup/formulas-in-markdown'
+import { asWritten, boundedMarkdown } from '@obelisk/engine/question-bank/exchange/markup/bounded-markdown'
+import { formulasIn } from '@obelisk/engine/question-bank/exchange/markup/formulas-in-markdown'
 import type { Code, InlineCode, Nodes, RootContent, Table, Text } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'

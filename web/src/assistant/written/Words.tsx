@@ -1,5 +1,5 @@
 import type { Message } from '@obelisk/contract/assistant/chat'
-import type { MarkdownFormula } from '@obelisk/engine/exchange/markup/formulas-in-markdown'
+import type { MarkdownFormula } from '@obelisk/engine/question-bank/exchange/markup/formulas-in-markdown'
 import { Fragment, type ReactNode } from 'react'
 import { Formula } from '#kit/rich/Formula.tsx'
 import { useTranslations } from '../messages.ts'

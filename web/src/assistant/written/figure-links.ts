@@ -1,6 +1,6 @@
 import type { Message } from '@obelisk/contract/assistant/chat'
 import { evidenceOf } from '@obelisk/contract/assistant/figures/evidence-of'
-import { checkNumbers, type Evidence } from '@obelisk/engine/number-check/check-numbers'
+import { checkNumbers, type Evidence } from '@obelisk/engine/assistant/number-check/check-numbers'
 
 /** Where a figure comes from: a row of what was looked up, or a source. */
 export type FigureOrigin = { of: 'row'; step: number; row: number } | { of: 'source'; at: number }

@@ -1,6 +1,6 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import { differenceAsShown } from '@obelisk/contract/decimals'
-import { isGapWide } from '@obelisk/engine/report-rules/report'
+import { isGapWide } from '@obelisk/engine/attainment-report/rules/report'
 
 export type SurveyValue = { no: string; value: number; low: number; high: number }
 

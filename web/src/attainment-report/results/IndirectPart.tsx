@@ -1,5 +1,5 @@
 import { indirectBasisText } from '@obelisk/contract/attainment-report/indirect-basis'
-import { isGapWide } from '@obelisk/engine/report-rules/report'
+import { isGapWide } from '@obelisk/engine/attainment-report/rules/report'
 import { Alert } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'

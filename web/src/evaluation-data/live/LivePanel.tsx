@@ -1,5 +1,5 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
-import type { AttainmentResults } from '@obelisk/engine/attainment/results'
+import type { AttainmentResults } from '@obelisk/engine/attainment-report/attainment/results'
 import { useFormats } from '#kit/formats.ts'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../messages.ts'

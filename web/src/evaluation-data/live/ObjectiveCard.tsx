@@ -1,5 +1,5 @@
 import type { SheetObjective } from '@obelisk/contract/evaluation-data/shapes'
-import type { ObjectiveResult } from '@obelisk/engine/attainment/results'
+import type { ObjectiveResult } from '@obelisk/engine/attainment-report/attainment/results'
 import { type Verdict, VerdictTag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useName } from '#kit/translations.ts'

@@ -1,8 +1,8 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
-import type { AttainmentOutcome } from '@obelisk/engine/attainment/results'
-import { withoutInvalidMarks } from '@obelisk/engine/attainment/sheet/build-sheet'
-import { checkEvaluationData } from '@obelisk/engine/evaluation-rules/check-evaluation-data'
-import { computeAttainment } from '@obelisk/engine/receipt/compute-attainment'
+import type { AttainmentOutcome } from '@obelisk/engine/attainment-report/attainment/results'
+import { computeAttainment } from '@obelisk/engine/attainment-report/receipt/compute-attainment'
+import { checkEvaluationData } from '@obelisk/engine/evaluation-data/rules/check-evaluation-data'
+import { withoutInvalidMarks } from '@obelisk/engine/evaluation-data/sheet/build-sheet'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { engineSheet, liveParameters } from './live-sheet.ts'
 

@@ -1,7 +1,7 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
-import { type AttainmentParameters, DEFAULT_PARAMETERS } from '@obelisk/engine/attainment/parameters'
-import type { MarkSheet } from '@obelisk/engine/attainment/sheet/mark-sheet'
-import { codeOfState, type MarkState } from '@obelisk/engine/attainment/sheet/mark-state'
+import type { MarkSheet } from '@obelisk/engine/evaluation-data/sheet/mark-sheet'
+import { codeOfState, type MarkState } from '@obelisk/engine/settings/mark-state'
+import { type AttainmentParameters, DEFAULT_PARAMETERS } from '@obelisk/engine/settings/parameters'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { isState } from '../scores/editor/mark.ts'
 

@@ -1,4 +1,4 @@
-import type { AttainmentResults } from '@obelisk/engine/attainment/results'
+import type { AttainmentResults } from '@obelisk/engine/attainment-report/attainment/results'
 import { type LiveStore, useFigures } from '../live/use-live.ts'
 import css from './scores.module.css'
 

@@ -1,6 +1,6 @@
 import { saveSittings } from '@obelisk/contract/evaluation-data/beside-marks'
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
-import { DEFAULT_PARAMETERS } from '@obelisk/engine/attainment/parameters'
+import { DEFAULT_PARAMETERS } from '@obelisk/engine/settings/parameters'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#kit/testing/render-part.fixture.tsx'

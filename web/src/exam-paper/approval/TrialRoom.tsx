@@ -1,7 +1,7 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import { type PaperTrial, tryPaper } from '@obelisk/contract/exam-paper/life'
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
-import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { placesOf } from '@obelisk/engine/exam-paper/text/counted-paper'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'

@@ -1,10 +1,10 @@
 import type { AssemblyChange, AssemblyWishes } from '@obelisk/contract/exam-paper/assembly'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperLabel, TargetRow } from '@obelisk/contract/exam-paper/shapes'
-import { applyChanges } from '@obelisk/engine/assembly/apply-changes'
-import type { Change } from '@obelisk/engine/assembly/changes'
-import { againstSyllabus } from '@obelisk/engine/blueprint/targets'
-import { paperLimitsOf } from '@obelisk/engine/paper-rules/school-limits'
+import { applyChanges } from '@obelisk/engine/exam-paper/assembly/apply-changes'
+import type { Change } from '@obelisk/engine/exam-paper/assembly/changes'
+import { againstSyllabus } from '@obelisk/engine/exam-paper/blueprint/targets'
+import { paperLimitsOf } from '@obelisk/engine/exam-paper/rules/school-limits'
 
 /** What is asked to begin with: the blueprint, the column of the syllabus, and the limits of the school. */
 export function firstWishes(view: PaperView, labels: PaperLabel[], rows: TargetRow[]): AssemblyWishes {

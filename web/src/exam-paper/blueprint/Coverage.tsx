@@ -1,6 +1,6 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import { againstSyllabus } from '@obelisk/engine/blueprint/targets'
-import { type Dimension, linesBy } from '@obelisk/engine/blueprint/two-way-table'
+import { againstSyllabus } from '@obelisk/engine/exam-paper/blueprint/targets'
+import { type Dimension, linesBy } from '@obelisk/engine/exam-paper/blueprint/two-way-table'
 import { Card } from '#kit/frame/Card.tsx'
 import { useName } from '#kit/translations.ts'
 import { useLevels } from '#question-bank/public.ts'

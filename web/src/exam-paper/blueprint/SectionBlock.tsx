@@ -6,7 +6,7 @@ import {
   PlusOutlined,
 } from '@ant-design/icons'
 import type { PaperPart } from '@obelisk/contract/exam-paper/shapes'
-import { sumOf } from '@obelisk/engine/blueprint/paper'
+import { sumOf } from '@obelisk/engine/exam-paper/blueprint/paper'
 import { Button, Input, InputNumber, Popover } from 'antd'
 import { useTranslations } from '../messages.ts'
 import { changeSection, dropSection, placeItem, shiftSection } from '../paper/edit-text.ts'

@@ -1,6 +1,6 @@
 import { RetweetOutlined } from '@ant-design/icons'
 import type { PaperLabel, PaperText } from '@obelisk/contract/exam-paper/shapes'
-import { shuffleQuestions } from '@obelisk/engine/paper-text/shuffle-questions'
+import { shuffleQuestions } from '@obelisk/engine/exam-paper/text/shuffle-questions'
 import { Button, Dropdown } from 'antd'
 import { notify } from '#kit/notify.ts'
 import { useTranslations } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import { easinessOfPaper, minutesOfPaper } from '@obelisk/engine/blueprint/paper'
-import type { SystemCheck } from '@obelisk/engine/paper-rules/check-list'
+import { easinessOfPaper, minutesOfPaper } from '@obelisk/engine/exam-paper/blueprint/paper'
+import type { SystemCheck } from '@obelisk/engine/exam-paper/rules/check-list'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'
 import { minutesText, percent, short } from '../paper/figures.ts'

@@ -1,7 +1,7 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 
-import { checkQuestion } from '@obelisk/engine/question/check-question'
+import { checkQuestion } from '@obelisk/engine/question-bank/question/check-question'
 import { Button, Checkbox, Drawer, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'

@@ -1,7 +1,7 @@
 import type { OpenedPaper, PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperRemark, RepeatedPlace } from '@obelisk/contract/exam-paper/life'
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
-import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { placesOf } from '@obelisk/engine/exam-paper/text/counted-paper'
 import { Button, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'

@@ -7,7 +7,7 @@ import {
   remarkPaper,
 } from '@obelisk/contract/exam-paper/life'
 import type { PaperLabel, PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
-import { askedParts } from '@obelisk/engine/question/question-text'
+import { askedParts } from '@obelisk/engine/question-bank/question/question-text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { RepeatedPlace } from '@obelisk/contract/exam-paper/life'
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
-import { askedParts } from '@obelisk/engine/question/question-text'
+import { askedParts } from '@obelisk/engine/question-bank/question/question-text'
 import type { ReactNode } from 'react'
 import { useTranslations } from '../messages.ts'
 import { css } from '../styles.ts'

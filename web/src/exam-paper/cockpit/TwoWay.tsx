@@ -1,6 +1,6 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import type { Paper } from '@obelisk/engine/blueprint/paper'
-import { type Dimension, twoWayTable } from '@obelisk/engine/blueprint/two-way-table'
+import type { Paper } from '@obelisk/engine/exam-paper/blueprint/paper'
+import { type Dimension, twoWayTable } from '@obelisk/engine/exam-paper/blueprint/two-way-table'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'

@@ -1,5 +1,5 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import type { Comparison as Compared } from '@obelisk/engine/blueprint/compare-papers'
+import type { Comparison as Compared } from '@obelisk/engine/exam-paper/blueprint/compare-papers'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { useTranslations } from '../messages.ts'

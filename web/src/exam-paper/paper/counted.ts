@@ -1,11 +1,11 @@
 import type { PaperView, QuestionMemory } from '@obelisk/contract/exam-paper/calls'
 import type { RepeatedPlace } from '@obelisk/contract/exam-paper/life'
 import type { PaperLabel, PaperText } from '@obelisk/contract/exam-paper/shapes'
-import { comparePapers } from '@obelisk/engine/blueprint/compare-papers'
-import { checkListOf } from '@obelisk/engine/paper-rules/check-list'
-import type { PaperFacts } from '@obelisk/engine/paper-rules/paper-facts'
-import { paperLimitsOf } from '@obelisk/engine/paper-rules/school-limits'
-import { countedPaper } from '@obelisk/engine/paper-text/counted-paper'
+import { comparePapers } from '@obelisk/engine/exam-paper/blueprint/compare-papers'
+import { checkListOf } from '@obelisk/engine/exam-paper/rules/check-list'
+import type { PaperFacts } from '@obelisk/engine/exam-paper/rules/paper-facts'
+import { paperLimitsOf } from '@obelisk/engine/exam-paper/rules/school-limits'
+import { countedPaper } from '@obelisk/engine/exam-paper/text/counted-paper'
 
 type By<T> = Partial<Record<PaperLabel, T>>
 

@@ -1,4 +1,4 @@
-import type { PaperItem } from '@obelisk/engine/blueprint/paper'
+import type { PaperItem } from '@obelisk/engine/exam-paper/blueprint/paper'
 import { expect, test } from 'vitest'
 import { minutesText, percent, short } from './figures.ts'
 

@@ -1,4 +1,4 @@
-import { minutesOfPaper, type PaperItem } from '@obelisk/engine/blueprint/paper'
+import { minutesOfPaper, type PaperItem } from '@obelisk/engine/exam-paper/blueprint/paper'
 
 /** A number with as many decimals as it has, two at most. */
 export const short = (value: number, digits = 2): string => String(Number(value.toFixed(digits)))

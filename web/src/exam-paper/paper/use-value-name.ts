@@ -1,5 +1,5 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import type { Dimension } from '@obelisk/engine/blueprint/two-way-table'
+import type { Dimension } from '@obelisk/engine/exam-paper/blueprint/two-way-table'
 import { useLevels, useQuestionTranslations } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
 

@@ -1,8 +1,13 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
-import { easinessOfPaper, type Paper, type PaperItem, sumOf } from '@obelisk/engine/blueprint/paper'
-import { againstSyllabus } from '@obelisk/engine/blueprint/targets'
-import { type Dimension, linesBy } from '@obelisk/engine/blueprint/two-way-table'
+import {
+  easinessOfPaper,
+  type Paper,
+  type PaperItem,
+  sumOf,
+} from '@obelisk/engine/exam-paper/blueprint/paper'
+import { againstSyllabus } from '@obelisk/engine/exam-paper/blueprint/targets'
+import { type Dimension, linesBy } from '@obelisk/engine/exam-paper/blueprint/two-way-table'
 import type { Work } from '../blueprint/block-props.ts'
 import { useTranslations } from '../messages.ts'
 import type { Counted } from '../paper/counted.ts'

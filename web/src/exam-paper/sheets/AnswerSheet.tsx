@@ -1,6 +1,6 @@
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import { formOfKind } from '@obelisk/contract/question-bank/content'
-import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { placesOf } from '@obelisk/engine/exam-paper/text/counted-paper'
 import { useMemo } from 'react'
 import { letterOf } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'

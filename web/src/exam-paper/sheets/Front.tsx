@@ -1,7 +1,7 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperLabel, PaperPart, PaperText } from '@obelisk/contract/exam-paper/shapes'
 import { shortClassName } from '@obelisk/contract/name-in'
-import { sumOf } from '@obelisk/engine/blueprint/paper'
+import { sumOf } from '@obelisk/engine/exam-paper/blueprint/paper'
 import type { ReactNode } from 'react'
 import { useSigns } from '#kit/translations/signs.ts'
 import { type Translate, useTranslations } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperLabel, PaperPart } from '@obelisk/contract/exam-paper/shapes'
-import { placesOf } from '@obelisk/engine/paper-text/counted-paper'
+import { placesOf } from '@obelisk/engine/exam-paper/text/counted-paper'
 import { useMemo } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { type Translate, useTranslations } from '../messages.ts'

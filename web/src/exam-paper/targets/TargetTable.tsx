@@ -1,7 +1,7 @@
 import { PlusOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import { type PaperView, type QuestionMemory, savePaper } from '@obelisk/contract/exam-paper/calls'
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
-import { fillTargets } from '@obelisk/engine/blueprint/targets'
+import { fillTargets } from '@obelisk/engine/exam-paper/blueprint/targets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { TargetRow } from '@obelisk/contract/exam-paper/shapes'
-import type { PaperItem } from '@obelisk/engine/blueprint/paper'
+import type { PaperItem } from '@obelisk/engine/exam-paper/blueprint/paper'
 
 /** Rows that these questions fulfil: alike by kind, chapter, objectives, level and marks. */
 export function rowsOfPaper(items: readonly PaperItem[]): TargetRow[] {

@@ -1,7 +1,7 @@
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
 import { linkTo } from '@obelisk/contract/links'
-import { sumOf } from '@obelisk/engine/blueprint/paper'
+import { sumOf } from '@obelisk/engine/exam-paper/blueprint/paper'
 import { Button, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'

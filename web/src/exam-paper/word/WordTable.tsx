@@ -1,7 +1,7 @@
 import { CloseCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
 import type { ReadPart } from '@obelisk/contract/exam-paper/word-paper'
-import { sumOf } from '@obelisk/engine/blueprint/paper'
+import { sumOf } from '@obelisk/engine/exam-paper/blueprint/paper'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { Checkbox } from 'antd'
 import type { KeyboardEvent } from 'react'

@@ -1,6 +1,6 @@
 import type { ReadReason } from '@obelisk/contract/exam-paper/word-paper'
+import type { ReadingCode } from '@obelisk/engine/exam-paper/word-paper/check-reading'
 import type { Finding } from '@obelisk/engine/finding/finding'
-import type { ReadingCode } from '@obelisk/engine/word-paper/check-reading'
 import type { useQuestionTranslations } from '#question-bank/public.ts'
 import type { Translate } from '../messages.ts'
 

@@ -1,5 +1,5 @@
 import { questionCaptcha } from '@obelisk/contract/identity/captcha'
-import { findProof, type Work } from '@obelisk/engine/work/proof'
+import { findProof, type Work } from '@obelisk/engine/identity/work/proof'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#kit/call.ts'

@@ -5,7 +5,7 @@ import {
   type Decisions,
   type Piece,
   undecided,
-} from '@obelisk/engine/tracked-changes/tracked-changes'
+} from '@obelisk/engine/rich-text/tracked-changes/tracked-changes'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { DiffText } from '../display/DiffText.tsx'

@@ -1,5 +1,5 @@
 import { RobotOutlined } from '@ant-design/icons'
-import type { Decision } from '@obelisk/engine/tracked-changes/tracked-changes'
+import type { Decision } from '@obelisk/engine/rich-text/tracked-changes/tracked-changes'
 import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { Tag } from '../display/tags.tsx'

@@ -8,7 +8,7 @@ import {
   textWith,
   trackChanges,
   undecided,
-} from '@obelisk/engine/tracked-changes/tracked-changes'
+} from '@obelisk/engine/rich-text/tracked-changes/tracked-changes'
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 

@@ -1,7 +1,7 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
 import type { findAlike } from '@obelisk/contract/question-bank/alike'
-import { askedParts } from '@obelisk/engine/question/question-text'
+import { askedParts } from '@obelisk/engine/question-bank/question/question-text'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { NamedNumber, readCrosswalk } from '@obelisk/contract/question-bank/crosswalk'
-import { matchNumbers } from '@obelisk/engine/question/match-numbers'
+import { matchNumbers } from '@obelisk/engine/question-bank/question/match-numbers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'

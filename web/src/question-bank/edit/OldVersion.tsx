@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
-import { wholeText } from '@obelisk/engine/question/whole-text'
+import { wholeText } from '@obelisk/engine/question-bank/question/whole-text'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'

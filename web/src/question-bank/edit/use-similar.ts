@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
-import { comparableText } from '@obelisk/engine/question/question-text'
+import { comparableText } from '@obelisk/engine/question-bank/question/question-text'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { similarTo } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { codeLanguages } from '@obelisk/contract/rich-text/rich-text'
-import { textOfPoints } from '@obelisk/engine/question/points-text'
+import { textOfPoints } from '@obelisk/engine/question-bank/question/points-text'
 import { Input, InputNumber, Radio, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { RichEditor } from '#kit/rich/RichEditor.tsx'

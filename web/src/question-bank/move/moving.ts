@@ -1,7 +1,7 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { readOutline } from '@obelisk/contract/question-bank/calls'
 import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
-import { matchNumbers } from '@obelisk/engine/question/match-numbers'
+import { matchNumbers } from '@obelisk/engine/question-bank/question/match-numbers'
 
 type Outline = Output<typeof readOutline>
 export type Moved = Pick<ListedQuestion, 'id' | 'chapter' | 'objectives' | 'knowledge'>

@@ -1,6 +1,6 @@
 import type { QuestionBody, QuestionContent } from '@obelisk/contract/question-bank/content'
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
-import { printedOrder } from '@obelisk/engine/paper-text/printed-order'
+import { printedOrder } from '@obelisk/engine/question-bank/question/printed-order'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import type { ReactNode } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'

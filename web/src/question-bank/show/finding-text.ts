@@ -1,5 +1,5 @@
 import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
-import { checkQuestion } from '@obelisk/engine/question/check-question'
+import { checkQuestion } from '@obelisk/engine/question-bank/question/check-question'
 import type { useTranslations } from '../messages.ts'
 
 type Translate = ReturnType<typeof useTranslations>

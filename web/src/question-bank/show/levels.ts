@@ -1,5 +1,5 @@
 import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
-import { type BloomScale, levelIn, levelsOf } from '@obelisk/engine/question/bloom-scale'
+import { type BloomScale, levelIn, levelsOf } from '@obelisk/engine/question-bank/question/bloom-scale'
 import { createContext, useContext } from 'react'
 import { useTranslations } from '../messages.ts'
 

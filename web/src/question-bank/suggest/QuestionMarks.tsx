@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
-import { textOfPoints } from '@obelisk/engine/question/points-text'
+import { textOfPoints } from '@obelisk/engine/question-bank/question/points-text'
 import { linesOfRich } from '@obelisk/engine/rich-text/suggested-lines'
 import { AssistedHere } from '#kit/suggest/AssistedHere.tsx'
 

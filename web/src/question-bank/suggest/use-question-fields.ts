@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
-import { pointsIn, textOfPoints } from '@obelisk/engine/question/points-text'
-import { askedParts } from '@obelisk/engine/question/question-text'
+import { pointsIn, textOfPoints } from '@obelisk/engine/question-bank/question/points-text'
+import { askedParts } from '@obelisk/engine/question-bank/question/question-text'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

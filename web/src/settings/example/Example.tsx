@@ -1,5 +1,5 @@
 import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
-import { weightsOfStrengths } from '@obelisk/engine/attainment/requirement/strength-weights'
+import { weightsOfStrengths } from '@obelisk/engine/settings/strength-weights'
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { Card } from '#kit/frame/Card.tsx'

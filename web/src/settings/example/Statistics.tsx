@@ -1,4 +1,7 @@
-import type { AttainmentOutcome, AttainmentResults } from '@obelisk/engine/attainment/results'
+import type {
+  AttainmentOutcome,
+  AttainmentResults,
+} from '@obelisk/engine/attainment-report/attainment/results'
 import type { PaperAnalysis } from '@obelisk/engine/item-analysis/paper-analysis'
 import { roundHalfUp } from '@obelisk/engine/rounding/rounding'
 import { useFormats } from '#kit/formats.ts'

@@ -1,4 +1,4 @@
-import type { Verdict as EngineVerdict } from '@obelisk/engine/attainment/results'
+import type { Verdict as EngineVerdict } from '@obelisk/engine/attainment-report/attainment/results'
 import { roundHalfUp } from '@obelisk/engine/rounding/rounding'
 import { type Verdict, VerdictTag } from '#kit/display/tags.tsx'
 import { type SettingsSay, useTranslations } from '../messages.ts'

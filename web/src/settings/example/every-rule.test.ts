@@ -1,8 +1,11 @@
 import { EvaluationSettings, SettingChanges, type SettingKey, settingKeys } from '@obelisk/contract/settings'
-import { DEFAULT_PARAMETERS } from '@obelisk/engine/attainment/parameters'
-import { DEFAULT_ROLL_UP_PARAMETERS } from '@obelisk/engine/attainment/requirement/inputs'
-import { weightsOfStrengths } from '@obelisk/engine/attainment/requirement/strength-weights'
-import { parametersOf, rollUpParametersOf } from '@obelisk/engine/attainment/school-settings'
+import { DEFAULT_ROLL_UP_PARAMETERS } from '@obelisk/engine/attainment-report/attainment/requirement/inputs'
+import {
+  parametersOf,
+  rollUpParametersOf,
+} from '@obelisk/engine/attainment-report/attainment/school-settings'
+import { DEFAULT_PARAMETERS } from '@obelisk/engine/settings/parameters'
+import { weightsOfStrengths } from '@obelisk/engine/settings/strength-weights'
 import { describe, expect, test } from 'vitest'
 import { withoutEffectOnResults } from '../fields.ts'
 import { linesOf } from './lines.ts'

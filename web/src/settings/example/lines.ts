@@ -1,4 +1,4 @@
-import type { Verdict } from '@obelisk/engine/attainment/results'
+import type { Verdict } from '@obelisk/engine/attainment-report/attainment/results'
 import { roundHalfUp } from '@obelisk/engine/rounding/rounding'
 import type { Worked } from './worked-class.ts'
 

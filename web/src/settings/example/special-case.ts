@@ -1,6 +1,6 @@
 import type { SettingKey } from '@obelisk/contract/settings'
-import type { MarkSheet, SheetStudent } from '@obelisk/engine/attainment/sheet/mark-sheet'
-import { codeOfState, type Resit } from '@obelisk/engine/attainment/sheet/mark-state'
+import type { MarkSheet, SheetStudent } from '@obelisk/engine/evaluation-data/sheet/mark-sheet'
+import { codeOfState, type Resit } from '@obelisk/engine/settings/mark-state'
 
 /** What is wrong with the final exam of the tenth student. */
 export const examStates = [

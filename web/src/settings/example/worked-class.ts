@@ -1,13 +1,19 @@
 import type { EvaluationSettings } from '@obelisk/contract/settings'
-import type { AttainmentInputs } from '@obelisk/engine/attainment/inputs'
-import { leveledBy } from '@obelisk/engine/attainment/objective/direct'
-import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import type { RollUpInputs } from '@obelisk/engine/attainment/requirement/inputs'
-import type { RollUpResults } from '@obelisk/engine/attainment/requirement/results'
-import { rollUp } from '@obelisk/engine/attainment/requirement/roll-up'
-import type { AttainmentOutcome, AttainmentResults } from '@obelisk/engine/attainment/results'
-import { parametersOf, rollUpParametersOf } from '@obelisk/engine/attainment/school-settings'
-import { computeAttainment } from '@obelisk/engine/receipt/compute-attainment'
+import type { AttainmentInputs } from '@obelisk/engine/attainment-report/attainment/inputs'
+import { leveledBy } from '@obelisk/engine/attainment-report/attainment/objective/direct'
+import type { RollUpInputs } from '@obelisk/engine/attainment-report/attainment/requirement/inputs'
+import type { RollUpResults } from '@obelisk/engine/attainment-report/attainment/requirement/results'
+import { rollUp } from '@obelisk/engine/attainment-report/attainment/requirement/roll-up'
+import type {
+  AttainmentOutcome,
+  AttainmentResults,
+} from '@obelisk/engine/attainment-report/attainment/results'
+import {
+  parametersOf,
+  rollUpParametersOf,
+} from '@obelisk/engine/attainment-report/attainment/school-settings'
+import { computeAttainment } from '@obelisk/engine/attainment-report/receipt/compute-attainment'
+import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 import { classIn, marksIn, resitsIn, type SpecialCase, withoutResult } from './special-case.ts'
 
 /** Homework, homework, lab, and three questions of the exam: component, objective, full mark, points of 100. */

@@ -8,8 +8,8 @@ import {
   keyOf,
   targetsIn,
   valueFor,
-} from '@obelisk/engine/chart/surveyed/beside'
-import { surveyedCycles, surveyedGroups } from '@obelisk/engine/chart/surveyed/surveyed-values'
+} from '@obelisk/engine/survey/charts/beside'
+import { surveyedCycles, surveyedGroups } from '@obelisk/engine/survey/charts/surveyed-values'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { Chart } from '#kit/chart/Chart.tsx'

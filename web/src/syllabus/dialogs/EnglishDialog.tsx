@@ -1,5 +1,5 @@
 import { TranslationOutlined } from '@ant-design/icons'
-import { type TextAt, textsToTranslate } from '@obelisk/engine/syllabus-rules/english-content'
+import { type TextAt, textsToTranslate } from '@obelisk/engine/syllabus/rules/english-content'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { Tag } from '#kit/display/tags.tsx'

@@ -1,4 +1,4 @@
-import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import type { SyllabusCheck } from '@obelisk/engine/syllabus/rules/check-syllabus'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '#kit/testing/render-part.fixture.tsx'

@@ -1,7 +1,7 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { withdraw } from '@obelisk/contract/document-control/calls'
 import { linkTo } from '@obelisk/contract/links'
-import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import type { SyllabusCheck } from '@obelisk/engine/syllabus/rules/check-syllabus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'

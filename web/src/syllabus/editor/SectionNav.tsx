@@ -5,7 +5,7 @@ import {
   MinusCircleOutlined,
   WarningFilled,
 } from '@ant-design/icons'
-import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import type { SyllabusCheck } from '@obelisk/engine/syllabus/rules/check-syllabus'
 import { type ReactNode, useMemo } from 'react'
 import { letters, type Part, parts } from '../findings/section-of.ts'
 import { useTranslations } from '../messages.ts'

@@ -1,4 +1,4 @@
-import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import type { SyllabusCheck } from '@obelisk/engine/syllabus/rules/check-syllabus'
 import { useState } from 'react'
 import { FindingsDrawer } from '#kit/drawer/FindingsDrawer.tsx'
 import type { Finding, Weight } from '#kit/drawer/finding.ts'

@@ -1,4 +1,4 @@
-import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import type { SyllabusCheck } from '@obelisk/engine/syllabus/rules/check-syllabus'
 import { expect, test } from 'vitest'
 import { nameComponents } from './name-components.ts'
 

@@ -1,5 +1,5 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
-import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import type { SyllabusCheck } from '@obelisk/engine/syllabus/rules/check-syllabus'
 import type { SyllabusFinding } from './section-of.ts'
 
 type Named = Pick<SyllabusContent['components'][number], 'id' | 'name' | 'name_en'>

@@ -1,4 +1,4 @@
-import type { SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
+import type { SyllabusCheck } from '@obelisk/engine/syllabus/rules/check-syllabus'
 
 export type SyllabusFinding = SyllabusCheck['findings'][number]
 

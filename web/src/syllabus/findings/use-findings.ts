@@ -1,6 +1,6 @@
 import { asRulesInput, limitsOf } from '@obelisk/contract/syllabus/as-rules-input'
-import { checkSyllabus, type SyllabusCheck } from '@obelisk/engine/syllabus-rules/check-syllabus'
-import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
+import { checkSyllabus, type SyllabusCheck } from '@obelisk/engine/syllabus/rules/check-syllabus'
+import { syllabusLimitsOf } from '@obelisk/engine/syllabus/rules/school-limits'
 import { useMemo } from 'react'
 import { useName } from '#kit/translations.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'

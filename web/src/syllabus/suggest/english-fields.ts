@@ -1,6 +1,6 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { type TextAt, textsToTranslate } from '@obelisk/engine/syllabus-rules/english-content'
-import { englishOf, withEnglish } from '@obelisk/engine/syllabus-rules/english-texts'
+import { type TextAt, textsToTranslate } from '@obelisk/engine/syllabus/rules/english-content'
+import { englishOf, withEnglish } from '@obelisk/engine/syllabus/rules/english-texts'
 import type { FieldTogether } from '#kit/suggest/offers.ts'
 import type { Written } from '../editor/use-editor.ts'
 import type { SyllabusSay } from '../messages.ts'

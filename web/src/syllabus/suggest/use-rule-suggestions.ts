@@ -1,6 +1,6 @@
 import { limitsOf } from '@obelisk/contract/syllabus/as-rules-input'
-import { syllabusLimitsOf } from '@obelisk/engine/syllabus-rules/school-limits'
-import { suggestTexts, type TextReason } from '@obelisk/engine/syllabus-rules/suggest-texts'
+import { syllabusLimitsOf } from '@obelisk/engine/syllabus/rules/school-limits'
+import { suggestTexts, type TextReason } from '@obelisk/engine/syllabus/rules/suggest-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type DocumentOnPage, useTellDocument } from '#kit/suggest/offers.ts'

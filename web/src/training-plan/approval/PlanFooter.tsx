@@ -1,6 +1,6 @@
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import type { PlanRow } from '@obelisk/contract/training-plan/plan'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { Button } from 'antd'
 import { type ReactNode, useContext, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'

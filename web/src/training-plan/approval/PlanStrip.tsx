@@ -1,5 +1,5 @@
 import type { DocumentView } from '@obelisk/contract/document-control/document'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { Button } from 'antd'
 import { WithWhom } from '#document-control/public.ts'
 import { StateTag } from '#kit/display/tags.tsx'

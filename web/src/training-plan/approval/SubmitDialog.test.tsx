@@ -1,5 +1,5 @@
 import { submitPlan } from '@obelisk/contract/training-plan/lifecycle'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '#kit/testing/render-part.fixture.tsx'

@@ -1,5 +1,5 @@
 import { submitPlan } from '@obelisk/contract/training-plan/lifecycle'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'

@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons'
 import { asRulesInput } from '@obelisk/contract/training-plan/as-rules-input'
-import { creditStatistics } from '@obelisk/engine/plan-rules/credit-statistics'
+import { creditStatistics } from '@obelisk/engine/training-plan/rules/credit-statistics'
 import { useMemo } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { useName } from '#kit/translations.ts'

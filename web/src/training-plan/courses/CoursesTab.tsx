@@ -1,6 +1,6 @@
 import { AppstoreOutlined, PlusOutlined } from '@ant-design/icons'
 import type { CourseRow } from '@obelisk/contract/training-plan/rows'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { Button, Input, Select } from 'antd'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'

@@ -6,8 +6,8 @@ import {
   courseCategories,
   courseNatures,
 } from '@obelisk/contract/training-plan/rows'
-import { type CreditRow, creditStatistics } from '@obelisk/engine/plan-rules/credit-statistics'
-import { planLimitsOf } from '@obelisk/engine/plan-rules/school-limits'
+import { type CreditRow, creditStatistics } from '@obelisk/engine/training-plan/rules/credit-statistics'
+import { planLimitsOf } from '@obelisk/engine/training-plan/rules/school-limits'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { fetchFile } from '#kit/call.ts'

@@ -1,5 +1,5 @@
-import type { CreditRow } from '@obelisk/engine/plan-rules/credit-statistics'
-import type { PlanLimits } from '@obelisk/engine/plan-rules/plan'
+import type { CreditRow } from '@obelisk/engine/training-plan/rules/credit-statistics'
+import type { PlanLimits } from '@obelisk/engine/training-plan/rules/plan'
 import { useFormats } from '#kit/formats.ts'
 import { useTranslations } from '../messages.ts'
 import css from './credits.module.css'

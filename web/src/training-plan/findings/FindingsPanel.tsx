@@ -1,5 +1,5 @@
 import type { DocumentView } from '@obelisk/contract/document-control/document'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { memo, useState } from 'react'
 import { OpinionLines } from '#document-control/public.ts'
 import { FindingsDrawer } from '#kit/drawer/FindingsDrawer.tsx'

@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { Button } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { LevelSign } from '#kit/display/LevelSign.tsx'

@@ -1,7 +1,7 @@
 import type { Values } from '@obelisk/contract/refusal'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import type { Finding, Remedy } from '@obelisk/engine/finding/finding'
-import type { PlanFindingCode } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanFindingCode } from '@obelisk/engine/training-plan/rules/check-plan'
 import type { formatsIn } from '#kit/formats.ts'
 import { studyTermIn } from '#kit/translations/study-term.ts'
 import type { PlanKey, PlanSay } from '../messages.ts'

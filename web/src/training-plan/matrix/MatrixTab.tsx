@@ -1,4 +1,4 @@
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { Button, Input, Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { StrengthBlock } from '#kit/display/tags.tsx'

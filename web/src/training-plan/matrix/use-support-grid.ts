@@ -1,5 +1,5 @@
 import { saveSupports } from '@obelisk/contract/training-plan/matrices'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { useCallback, useEffect, useMemo } from 'react'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'

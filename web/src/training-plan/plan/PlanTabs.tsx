@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { CountPill } from '#kit/display/tags.tsx'
 import { useTranslations } from '../messages.ts'

@@ -1,4 +1,4 @@
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { lazy, type ReactNode } from 'react'
 import { BasicsTab } from '../basics/BasicsTab.tsx'
 import { CreditsTab } from '../credits/CreditsTab.tsx'

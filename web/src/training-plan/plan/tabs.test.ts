@@ -1,6 +1,6 @@
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { finding } from '@obelisk/engine/finding/finding'
-import { PLAN_RULES } from '@obelisk/engine/plan-rules/check-plan'
+import { PLAN_RULES } from '@obelisk/engine/training-plan/rules/check-plan'
 import { expect, test } from 'vitest'
 import { yearsText } from '../versions/years-text.ts'
 import { errorsIn, isComplete, tabOf } from './tabs.ts'

@@ -1,5 +1,5 @@
-import { indicatorsOffStrengths } from '@obelisk/engine/attainment/requirement/plan-weights'
-import type { PlanCheck } from '@obelisk/engine/plan-rules/check-plan'
+import { indicatorsOffStrengths } from '@obelisk/engine/attainment-report/attainment/requirement/plan-weights'
+import type { PlanCheck } from '@obelisk/engine/training-plan/rules/check-plan'
 import { Button, Space } from 'antd'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'

@@ -1,5 +1,5 @@
-import type { MarkupElement } from '../../../exchange/markup/markup.ts'
-import { unescapeMarkup } from '../../../exchange/markup/markup.ts'
+import type { MarkupElement } from '#question-bank/exchange/markup/markup.ts'
+import { unescapeMarkup } from '#question-bank/exchange/markup/markup.ts'
 import type { SurveyCondition, SurveyQuestion } from '../../definition.ts'
 import { both, choice, common, none, page, scaled, survey } from '../../survey.fixture.ts'
 

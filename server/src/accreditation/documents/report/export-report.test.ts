@@ -1,7 +1,7 @@
 import { readGrade } from '@obelisk/contract/accreditation'
 import { gradeReceipt, gradeReport } from '@obelisk/contract/accreditation/documents'
 import { decimals } from '@obelisk/contract/decimals'
-import { recompute } from '@obelisk/engine/receipt/recompute'
+import { recompute } from '@obelisk/engine/attainment-report/receipt/recompute'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../test/call.ts'

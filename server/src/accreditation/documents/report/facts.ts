@@ -4,7 +4,7 @@ import type { ImprovementRow } from '@obelisk/contract/improvement'
 import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintCell } from '@obelisk/contract/print-document'
 import type { Language } from '@obelisk/contract/refusal'
-import type { RollUpReceipt } from '@obelisk/engine/receipt/receipt'
+import type { RollUpReceipt } from '@obelisk/engine/attainment-report/receipt/receipt'
 import type { ReportWords } from './words.ts'
 
 /** What the report is made of: the page's own data, the calculation of its receipt, and the measures of its courses. */

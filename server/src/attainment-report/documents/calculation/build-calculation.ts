@@ -1,4 +1,4 @@
-import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
+import type { AttainmentReceipt } from '@obelisk/engine/attainment-report/receipt/receipt'
 import type { SheetSpec } from '#workbook/write/sheet-spec.ts'
 import type { Named } from './cells.ts'
 import { evaluatedOf } from './evaluated.ts'

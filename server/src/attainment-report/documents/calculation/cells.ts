@@ -1,5 +1,5 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
-import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
+import type { AttainmentReceipt } from '@obelisk/engine/attainment-report/receipt/receipt'
 import type { CellSpec, Look } from '#workbook/write/sheet-spec.ts'
 import type { Evaluated } from './evaluated.ts'
 import type { Places } from './formulas.ts'

@@ -1,8 +1,8 @@
-import { weightingOf } from '@obelisk/engine/attainment/objective/weighting'
-import { factorsOf } from '@obelisk/engine/attainment/sheet/contribution'
-import { ownPart, resitsOf, sittingAt } from '@obelisk/engine/attainment/sheet/sitting'
-import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
-import { sheetOfRecord } from '@obelisk/engine/receipt/sheet-record'
+import { weightingOf } from '@obelisk/engine/attainment-report/attainment/objective/weighting'
+import { factorsOf } from '@obelisk/engine/attainment-report/attainment/sheet/contribution'
+import { ownPart, resitsOf, sittingAt } from '@obelisk/engine/attainment-report/attainment/sheet/sitting'
+import type { AttainmentReceipt } from '@obelisk/engine/attainment-report/receipt/receipt'
+import { sheetOfRecord } from '@obelisk/engine/attainment-report/receipt/sheet-record'
 
 type Inputs = AttainmentReceipt['inputs']
 

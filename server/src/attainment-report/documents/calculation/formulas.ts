@@ -1,5 +1,5 @@
-import type { Comparison } from '@obelisk/engine/attainment/parameters'
-import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
+import type { AttainmentReceipt } from '@obelisk/engine/attainment-report/receipt/receipt'
+import type { Comparison } from '@obelisk/engine/settings/parameters'
 import { columnLetters } from '#workbook/sheet.ts'
 
 type Method = AttainmentReceipt['parameters']['method']

@@ -1,4 +1,4 @@
-import type { AttainmentReceipt } from '@obelisk/engine/receipt/receipt'
+import type { AttainmentReceipt } from '@obelisk/engine/attainment-report/receipt/receipt'
 import type { RoundingPolicy, RoundingStep } from '@obelisk/engine/rounding/rounding'
 
 /** What is rounded at a step of the calculation, half away from zero as the engine does; `points` is what it carries. */

@@ -1,7 +1,7 @@
 import type { MethodRules } from '@obelisk/contract/attainment-report/method-rules'
 import { roundingNames } from '@obelisk/contract/calculation-settings'
-import { leveledBy } from '@obelisk/engine/attainment/objective/direct'
-import type { AttainmentMethod, AttainmentParameters } from '@obelisk/engine/attainment/parameters'
+import { leveledBy } from '@obelisk/engine/attainment-report/attainment/objective/direct'
+import type { AttainmentMethod, AttainmentParameters } from '@obelisk/engine/settings/parameters'
 
 function targetOf(method: AttainmentMethod): MethodRules['target'] {
   switch (method.code) {

@@ -1,8 +1,8 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
 import type { EvaluationSettings } from '@obelisk/contract/settings'
-import type { AttainmentMethod, AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { parametersOf } from '@obelisk/engine/attainment/school-settings'
-import { canonicalJson } from '@obelisk/engine/receipt/canonical-json'
+import { parametersOf } from '@obelisk/engine/attainment-report/attainment/school-settings'
+import { canonicalJson } from '@obelisk/engine/attainment-report/receipt/canonical-json'
+import type { AttainmentMethod, AttainmentParameters } from '@obelisk/engine/settings/parameters'
 
 type Moved = Report['settings_moved'][number]
 

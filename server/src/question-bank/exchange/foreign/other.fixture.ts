@@ -1,4 +1,4 @@
-import { samples } from '@obelisk/engine/exchange/samples.fixture'
+import { samples } from '@obelisk/engine/question-bank/exchange/samples.fixture'
 import { zipOf } from '#workbook/test-zip.ts'
 import { writeJson } from '../read/read-json.ts'
 import { type Family, options, text, type Wanted } from './case.fixture.ts'

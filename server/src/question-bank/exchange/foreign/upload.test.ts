@@ -1,7 +1,7 @@
 import { problemOfFile, suffixOf } from '@obelisk/contract/files/allowed'
 import { sentAs } from '@obelisk/contract/files/sent-name'
 import * as exchange from '@obelisk/contract/question-bank/exchange'
-import { samples } from '@obelisk/engine/exchange/samples.fixture'
+import { samples } from '@obelisk/engine/question-bank/exchange/samples.fixture'
 import { beforeAll, expect, test } from 'vitest'
 import { siteFrom, uploadLimitsOf } from '#kernel/site/site.ts'
 import { zipOf } from '#workbook/test-zip.ts'

@@ -1,7 +1,10 @@
-import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
-import { reduceToMarkdown, writeMarkdown } from '@obelisk/engine/exchange/markdown/write-markdown'
-import { normalQuestion } from '@obelisk/engine/exchange/reduce'
-import { samples } from '@obelisk/engine/exchange/samples.fixture'
+import type { ExchangeQuestion } from '@obelisk/engine/question-bank/exchange/exchange'
+import {
+  reduceToMarkdown,
+  writeMarkdown,
+} from '@obelisk/engine/question-bank/exchange/markdown/write-markdown'
+import { normalQuestion } from '@obelisk/engine/question-bank/exchange/reduce'
+import { samples } from '@obelisk/engine/question-bank/exchange/samples.fixture'
 import { expect, test } from 'vitest'
 import { readMarkdown } from './read-markdown.ts'
 

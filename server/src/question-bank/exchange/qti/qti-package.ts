@@ -1,7 +1,11 @@
-import type { Exchange } from '@obelisk/engine/exchange/exchange'
-import { type PackageDocument, readQti, type UnreadDocument } from '@obelisk/engine/exchange/qti/read-package'
-import type { QtiVersion } from '@obelisk/engine/exchange/qti/write/element'
-import { writeQti } from '@obelisk/engine/exchange/qti/write/write-package'
+import type { Exchange } from '@obelisk/engine/question-bank/exchange/exchange'
+import {
+  type PackageDocument,
+  readQti,
+  type UnreadDocument,
+} from '@obelisk/engine/question-bank/exchange/qti/read-package'
+import type { QtiVersion } from '@obelisk/engine/question-bank/exchange/qti/write/element'
+import { writeQti } from '@obelisk/engine/question-bank/exchange/qti/write/write-package'
 import { zipSync } from 'fflate'
 import { XmlRefused, xmlTree } from '#kernel/network/xml-tree.ts'
 import { decodeText } from '#workbook/csv/decode-text.ts'

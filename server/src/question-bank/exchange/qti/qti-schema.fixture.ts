@@ -1,4 +1,4 @@
-import { elementsIn, type MarkupElement } from '@obelisk/engine/exchange/markup/markup'
+import { elementsIn, type MarkupElement } from '@obelisk/engine/question-bank/exchange/markup/markup'
 
 /**
  * The content models of QTI 2.1 as its published schema (imsqti_v2p1.xsd) has them, as far as questions of ours reach; the

@@ -1,5 +1,5 @@
-import { writeQti } from '@obelisk/engine/exchange/qti/write/write-package'
-import { samples } from '@obelisk/engine/exchange/samples.fixture'
+import { writeQti } from '@obelisk/engine/question-bank/exchange/qti/write/write-package'
+import { samples } from '@obelisk/engine/question-bank/exchange/samples.fixture'
 import { expect, test } from 'vitest'
 import { xmlTree } from '#kernel/network/xml-tree.ts'
 import { faultsOfItem } from './qti-schema.fixture.ts'

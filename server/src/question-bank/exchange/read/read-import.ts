@@ -12,7 +12,7 @@ import {
 import type { SaidOfSheet } from '@obelisk/contract/question-bank/pointed-sheet'
 import { questionFileFaults } from '@obelisk/contract/question-bank/reading/file-faults'
 import { RichPages } from '@obelisk/contract/rich-text/rich-text'
-import type { ExchangePicture, ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
+import type { ExchangePicture, ExchangeQuestion } from '@obelisk/engine/question-bank/exchange/exchange'
 import { picturesIn } from '@obelisk/engine/rich-text/rich-text'
 import { filePolicy, keepFile, withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'

@@ -1,4 +1,4 @@
-import type { Exchange, ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
+import type { Exchange, ExchangeQuestion } from '@obelisk/engine/question-bank/exchange/exchange'
 import * as z from 'zod'
 import { storableOnly } from '#workbook/csv/decode-text.ts'
 

@@ -1,6 +1,6 @@
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
-import { likeness, suspectedLikeness } from '@obelisk/engine/question/likeness'
-import type { AlikeTags } from '@obelisk/engine/word-paper/guess-tags'
+import type { AlikeTags } from '@obelisk/engine/exam-paper/word-paper/guess-tags'
+import { likeness, suspectedLikeness } from '@obelisk/engine/question-bank/question/likeness'
 import type { Room } from '../../access.ts'
 import { codeOf } from '../../rows.ts'
 import { likenessOf } from '../../write-question.ts'

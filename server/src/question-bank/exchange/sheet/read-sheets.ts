@@ -4,10 +4,10 @@ import type {
   SaidOfSheet,
   SheetOfQuestions,
 } from '@obelisk/contract/question-bank/pointed-sheet'
-import type { Exchange } from '@obelisk/engine/exchange/exchange'
-import { layoutKey, type SaidOfTable } from '@obelisk/engine/exchange/table/columns'
-import { readTable } from '@obelisk/engine/exchange/table/read-table'
-import { sha256OfText } from '@obelisk/engine/receipt/sha-256'
+import { sha256OfText } from '@obelisk/engine/digest/sha-256'
+import type { Exchange } from '@obelisk/engine/question-bank/exchange/exchange'
+import { layoutKey, type SaidOfTable } from '@obelisk/engine/question-bank/exchange/table/columns'
+import { readTable } from '@obelisk/engine/question-bank/exchange/table/read-table'
 import { saidOf } from '#workbook/pointed.ts'
 import { type Sheet, shownRows, type Workbook } from '#workbook/sheet.ts'
 

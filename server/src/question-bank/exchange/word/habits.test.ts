@@ -1,5 +1,5 @@
 import * as exchange from '@obelisk/contract/question-bank/exchange'
-import type { QuestionContent } from '@obelisk/engine/question/question'
+import type { QuestionContent } from '@obelisk/engine/question-bank/question/question'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../../test/call.ts'

@@ -1,5 +1,9 @@
-import type { Marker } from '@obelisk/engine/exchange/lines/line'
-import { childNamed, childrenNamed, type MarkupElement } from '@obelisk/engine/exchange/markup/markup'
+import type { Marker } from '@obelisk/engine/question-bank/exchange/lines/line'
+import {
+  childNamed,
+  childrenNamed,
+  type MarkupElement,
+} from '@obelisk/engine/question-bank/exchange/markup/markup'
 
 type Level = { format: string; text: string; start: number }
 type Numbered = { levels: ReadonlyMap<number, Level>; counts: number[] }

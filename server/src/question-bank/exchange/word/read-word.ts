@@ -1,10 +1,19 @@
-import type { Exchange, ExchangePicture, ExchangeQuestion, Note } from '@obelisk/engine/exchange/exchange'
-import type { Line } from '@obelisk/engine/exchange/lines/line'
-import { childNamed, childrenNamed, type MarkupElement } from '@obelisk/engine/exchange/markup/markup'
-import { textsOf } from '@obelisk/engine/question/question-text'
+import { type ReadPaper, readPaper } from '@obelisk/engine/exam-paper/word-paper/read-paper'
+import { questionsOfLines } from '@obelisk/engine/exam-paper/word-paper/read-questions'
+import type {
+  Exchange,
+  ExchangePicture,
+  ExchangeQuestion,
+  Note,
+} from '@obelisk/engine/question-bank/exchange/exchange'
+import type { Line } from '@obelisk/engine/question-bank/exchange/lines/line'
+import {
+  childNamed,
+  childrenNamed,
+  type MarkupElement,
+} from '@obelisk/engine/question-bank/exchange/markup/markup'
+import { textsOf } from '@obelisk/engine/question-bank/question/question-text'
 import { inlinesOf } from '@obelisk/engine/rich-text/rich-text'
-import { type ReadPaper, readPaper } from '@obelisk/engine/word-paper/read-paper'
-import { questionsOfLines } from '@obelisk/engine/word-paper/read-questions'
 import { XmlRefused, xmlTree } from '#kernel/network/xml-tree.ts'
 import { WorkbookProblem } from '#workbook/problem.ts'
 import { Zip } from '#workbook/xlsx/zip.ts'

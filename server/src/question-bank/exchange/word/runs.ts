@@ -1,13 +1,13 @@
+import { type MathElement, ommlLatex } from '@obelisk/engine/formula/omml-latex'
 import {
   allNamed,
   childNamed,
   elementsIn,
   type MarkupElement,
   textIn,
-} from '@obelisk/engine/exchange/markup/markup'
-import { inlinesOfText } from '@obelisk/engine/exchange/markup/tex-in-text'
-import { type MathElement, ommlLatex } from '@obelisk/engine/formula/omml-latex'
+} from '@obelisk/engine/question-bank/exchange/markup/markup'
 import type { Inline, Mark } from '@obelisk/engine/rich-text/rich-text'
+import { inlinesOfText } from '@obelisk/engine/rich-text/tex-in-text'
 
 /** Where pictures come from: the number of a picture by its relation, or none when it cannot be shown; `nameOf`: its file. */
 export type WordPictures = {

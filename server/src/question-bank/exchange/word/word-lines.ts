@@ -1,15 +1,15 @@
-import { type Line, lineOf, linesOfRich } from '@obelisk/engine/exchange/lines/line'
-import { numberAt } from '@obelisk/engine/exchange/lines/marks'
+import { sectionHeadAt } from '@obelisk/engine/exam-paper/word-paper/section-head'
+import { type Line, lineOf, linesOfRich } from '@obelisk/engine/question-bank/exchange/lines/line'
+import { numberAt } from '@obelisk/engine/question-bank/exchange/lines/marks'
 import {
   allNamed,
   childNamed,
   childrenNamed,
   elementsIn,
   type MarkupElement,
-} from '@obelisk/engine/exchange/markup/markup'
-import { normalRich } from '@obelisk/engine/exchange/normal-rich'
+} from '@obelisk/engine/question-bank/exchange/markup/markup'
+import { normalRich } from '@obelisk/engine/question-bank/exchange/normal-rich'
 import type { Block, Inline, Paragraph, TableCell } from '@obelisk/engine/rich-text/rich-text'
-import { sectionHeadAt } from '@obelisk/engine/word-paper/section-head'
 import type { WordNumbering } from './numbering.ts'
 import { formulaOf, type Runs } from './runs.ts'
 

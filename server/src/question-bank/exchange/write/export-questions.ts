@@ -1,9 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import type { Input } from '@obelisk/contract/endpoint'
 import { type exportQuestions, nothingToExport } from '@obelisk/contract/question-bank/exchange'
-import type { Exchange, ExchangePicture, ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
-import { withPictures, withTexts } from '@obelisk/engine/exchange/map-texts'
-import { picturesOf } from '@obelisk/engine/question/question-text'
+import type {
+  Exchange,
+  ExchangePicture,
+  ExchangeQuestion,
+} from '@obelisk/engine/question-bank/exchange/exchange'
+import { withPictures, withTexts } from '@obelisk/engine/question-bank/exchange/map-texts'
+import { picturesOf } from '@obelisk/engine/question-bank/question/question-text'
 import { keepFile, openFile } from '#files/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'

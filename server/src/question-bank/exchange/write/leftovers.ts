@@ -6,9 +6,9 @@ import {
   writtenFormats,
 } from '@obelisk/contract/question-bank/exchange'
 import { translateIn } from '@obelisk/contract/refusal'
-import type { ExchangeQuestion } from '@obelisk/engine/exchange/exchange'
+import { readText } from '@obelisk/engine/exam-paper/word-paper/read-questions'
+import type { ExchangeQuestion } from '@obelisk/engine/question-bank/exchange/exchange'
 import { richLines } from '@obelisk/engine/rich-text/rich-text'
-import { readText } from '@obelisk/engine/word-paper/read-questions'
 import { Refusal } from '#kernel/errors.ts'
 import type { Room } from '../../access.ts'
 import { bloomScaleOf } from '../../memory/limits.ts'

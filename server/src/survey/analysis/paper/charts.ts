@@ -1,5 +1,5 @@
 import { targetName } from '@obelisk/contract/survey/target-name'
-import { areOfOneTerm, cycleColumns, groupColumns, targetsIn } from '@obelisk/engine/chart/surveyed/beside'
+import { areOfOneTerm, cycleColumns, groupColumns, targetsIn } from '@obelisk/engine/survey/charts/beside'
 import type { SurveyScale } from '@obelisk/engine/survey/definition'
 import type { ChartOrder } from '#drawing/chart-order.ts'
 import type { DraftBlock } from '#drawing/draw-blocks.ts'

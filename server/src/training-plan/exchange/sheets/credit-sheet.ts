@@ -1,8 +1,8 @@
 import type { Language } from '@obelisk/contract/refusal'
 import { asRulesInput, categoryFromRules } from '@obelisk/contract/training-plan/as-rules-input'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
-import { type CreditRow, creditStatistics } from '@obelisk/engine/plan-rules/credit-statistics'
-import { planLimitsOf } from '@obelisk/engine/plan-rules/school-limits'
+import { type CreditRow, creditStatistics } from '@obelisk/engine/training-plan/rules/credit-statistics'
+import { planLimitsOf } from '@obelisk/engine/training-plan/rules/school-limits'
 import type { CellSpec, Look, SheetSpec } from '#workbook/write/sheet-spec.ts'
 import { choiceWord, excelWords } from './excel-words.ts'
 

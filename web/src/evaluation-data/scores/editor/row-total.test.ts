@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS } from '@obelisk/engine/attainment/parameters'
+import { DEFAULT_PARAMETERS } from '@obelisk/engine/settings/parameters'
 import { expect, it } from 'vitest'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { markNamed, markOf } from './mark.ts'

@@ -1,9 +1,14 @@
 import type { LaterSitting } from '@obelisk/contract/evaluation-data/beside-marks'
 import type { Contribution, Item } from '@obelisk/contract/evaluation-data/shapes'
-import type { AttainmentParameters } from '@obelisk/engine/attainment/parameters'
-import { factorsOf } from '@obelisk/engine/attainment/sheet/contribution'
-import { codeOfState, type MarkState } from '@obelisk/engine/attainment/sheet/mark-state'
-import { ownPart, type ResitsOf, resitsOf, sittingOf } from '@obelisk/engine/attainment/sheet/sitting'
+import { factorsOf } from '@obelisk/engine/attainment-report/attainment/sheet/contribution'
+import {
+  ownPart,
+  type ResitsOf,
+  resitsOf,
+  sittingOf,
+} from '@obelisk/engine/attainment-report/attainment/sheet/sitting'
+import { codeOfState, type MarkState } from '@obelisk/engine/settings/mark-state'
+import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 import type { RowValues } from '#kit/grid/grid-types.ts'
 import type { Mark } from '#kit/grid/kinds/mark-kind.ts'
 import { isState } from './mark.ts'

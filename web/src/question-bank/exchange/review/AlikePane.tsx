@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { askedParts } from '@obelisk/engine/question/question-text'
+import { askedParts } from '@obelisk/engine/question-bank/question/question-text'
 import { Button, Radio } from 'antd'
 import { DiffText } from '#kit/display/DiffText.tsx'
 import { useTranslations } from '../../messages.ts'

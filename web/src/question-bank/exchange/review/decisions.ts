@@ -1,6 +1,6 @@
 import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
 import type { ImportChoice, ReadQuestion } from '@obelisk/contract/question-bank/exchange'
-import { checkQuestion } from '@obelisk/engine/question/check-question'
+import { checkQuestion } from '@obelisk/engine/question-bank/question/check-question'
 
 /** What becomes of a question that was read. */
 export type Take = ImportChoice['take'] | 'skip'

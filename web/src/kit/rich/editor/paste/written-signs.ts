@@ -1,5 +1,5 @@
 import type { RichInline } from '@obelisk/contract/rich-text/rich-text'
-import { blocksOfText, inlinesOfText, plainMath } from '@obelisk/engine/exchange/markup/tex-in-text'
+import { blocksOfText, inlinesOfText, plainMath } from '@obelisk/engine/rich-text/tex-in-text'
 import { Fragment, type Schema, Slice } from '@tiptap/pm/model'
 
 const hasSigns = /[$＿_]|\\[([]/
