@@ -140,6 +140,9 @@ async function moreRows() {
   const review = await storedReview()
   for (const act of ['save', 'submit', 'withdraw', 'del', 'judge', 'decide'])
     sent[`POST /api/Exam/${act}`] = { id: review }
+  const reviewed = db.selectFrom('assessment_review').select(['course_id', 'academic_term_id'])
+  const line = await reviewed.where('id', '=', review).executeTakeFirstOrThrow()
+  sent['POST /api/Exam/remind'] = { lines: [{ ...line, review_id: review }] }
   const id = await idOf(db.insertInto('course_group').values(group).returning('id'))
   Object.assign(sent, {
     'POST /api/Culture.Group/edit': { id },

@@ -71,7 +71,10 @@ function Step({ scale, at, put }: { scale: Scale; at: number; put: (scale: Scale
           step={0.05}
           aria-label={t('value-of-step', { no: at + 1 })}
           value={values[at] ?? 0}
-          onChange={(value) => put({ ...scale, values: replaced(values, at, value ?? 0) })}
+          onChange={(value) => {
+            // an emptied field waits for its number
+            if (value !== null) put({ ...scale, values: replaced(values, at, value) })
+          }}
         />
       )}
       {steps.length > 2 && (
