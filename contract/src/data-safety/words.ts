@@ -32,6 +32,7 @@ export const tableWords: Readonly<Record<string, Translations>> = {
   timetable_import: say('课表导入', 'Imports of timetables'),
   section_time: say('作息时间', 'Times of sections'),
   assessment_review: say('考核合理性审核', 'Reasonableness reviews'),
+  review_reminder: say('考核合理性审核的催办', 'Reminders of reasonableness reviews'),
   review_form: say('审核表模板', 'Forms of review'),
   exam_paper: say('试卷', 'Exam papers'),
   exam_paper_class: say('试卷的教学班', 'Classes of exam papers'),

@@ -14,7 +14,7 @@ function differentQuestions(): Planted[] {
     for (let turn = 0; turn < count; turn++) {
       const { content, chapter } = generate(chance)
       const parts = askedParts(content)
-      const family = generate.name === 'statement' ? (parts[0] ?? '') : `${generate.name}${turn % 3}`
+      const family = generate.name === 'statement' ? (parts[0] ?? '') : `${generate.name}${turn % 2}`
       if (!found.has(family)) found.set(family, { id: found.size + 1, chapter, family, parts })
     }
   }

@@ -60,7 +60,7 @@ test('marks are confirmed when nothing is missing, then locked, then unlocked fo
   expect((await call(marks.unlockMarks, unlock, { as: head })).refused?.refusal).toBe('class-not-confirmed')
   const sheet = await sheetFor(room)
   expect(sheet.class).toMatchObject({ state: 'entering', unlocked: { reason: '第三题登错' } })
-  expect(sheet.may).toEqual({ edit: true, confirm: true, unlock: false })
+  expect(sheet.may).toEqual({ edit: true, confirm: true, unlock: false, waits: null })
 })
 
 test('an absence without a reason keeps the marks from being confirmed', async () => {
@@ -107,6 +107,7 @@ test('for a stranger the class does not exist, who may only see cannot change', 
     edit: false,
     confirm: false,
     unlock: false,
+    waits: null,
   })
 })
 
