@@ -168,6 +168,8 @@ test('the class comes from the task list, its marks from one register, and the r
   await follow('/')
   await takeUp('录入')
   await button('由大纲生成').click()
+  // what was generated changes the page once more
+  await settled(page)
   await page
     .locator('label')
     .filter({ hasText: /^导入$/ })

@@ -67,8 +67,9 @@ test('a syllabus is mended, handed in, returned, handed in again and approved', 
   // the director may judge syllabi, but not the own one
   await turnTo('/inbox?tab=mine')
   await page.getByRole('heading', { name: '数据结构', exact: true }).waitFor()
-  await page.getByText('这是你编写或提交的文档，须由他人审批').waitFor()
-  expect(await page.getByRole('button', { name: /^通过|退回修改/ }).count()).toBe(0)
+  await page.getByText('不能审批自己编写或提交的文档').waitFor()
+  for (const act of await page.getByRole('button', { name: /^通过|退回修改/ }).all())
+    expect(await act.isDisabled()).toBe(true)
 
   expect(await decideAs('guming', opinion, /退回修改/)).toEqual([])
   await open('/Course?culture=2')
