@@ -9,20 +9,19 @@ import { appliedMigrations } from '../migrate.ts'
 import { quoted, sequencesOf, type TableFacts, tablesOf } from './catalog.ts'
 import { entryOf, type Manifest, manifestName } from './manifest.ts'
 
-/** Starts COPY of a table only when the zip reaches it, because one connection copies one table at a time. */
-function addTable(
-  zip: ZipFile,
-  client: pg.ClientBase,
-  { name, columns }: TableFacts,
-  told: (rows: number) => void,
-) {
+/**
+ * Starts COPY of a table only when the zip reaches it, because one connection copies one table at a time. Gives how many
+ * rows it had.
+ */
+function addTable(zip: ZipFile, client: pg.ClientBase, { name, columns }: TableFacts): () => number {
+  let rows: ReturnType<typeof to> | undefined
   zip.addReadStreamLazy(entryOf(name), { forceZip64Format: true }, (give) => {
     const list = columns.map(quoted).join(', ')
-    const rows = client.query(to(`copy public.${quoted(name)} (${list}) to stdout`))
-    rows.once('end', () => told(rows.rowCount))
+    rows = client.query(to(`copy public.${quoted(name)} (${list}) to stdout`))
     rows.once('error', (error) => zip.emit('error', error))
     give(null, rows)
   })
+  return () => rows?.rowCount ?? 0
 }
 
 async function writeTables(client: pg.ClientBase, file: string): Promise<Manifest> {
@@ -42,11 +41,18 @@ async function writeTables(client: pg.ClientBase, file: string): Promise<Manifes
   }
   const zip = new ZipFile()
   const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject))
-  for (const fact of facts) addTable(zip, client, fact, (rows) => manifest.tables.push({ ...fact, rows }))
+  const counts = facts.map((fact) => addTable(zip, client, fact))
   // the last entry, because the row counts are known only now
-  zip.addReadStreamLazy(manifestName, (give) =>
-    give(null, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))])),
-  )
+  zip.addReadStreamLazy(manifestName, (give) => {
+    // PostgreSQL tells the count after the end of the rows; what is asked next is answered after both
+    client.query('select 1').then(
+      () => {
+        for (const [at, fact] of facts.entries()) manifest.tables.push({ ...fact, rows: counts[at]?.() ?? 0 })
+        give(null, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]))
+      },
+      (error: unknown) => zip.emit('error', error),
+    )
+  })
   zip.end()
   await Promise.race([
     pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600, flags: 'wx' })),
