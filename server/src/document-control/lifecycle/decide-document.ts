@@ -78,9 +78,8 @@ async function mustBeMine(
 /** The second person that an approval of these documents wants: beside those who wrote or handed them in. */
 async function asApprover(ctx: Room, documents: readonly Owned[]): Promise<SecondPerson> {
   const ids = documents.map(({ id }) => id)
-  const owners = await Promise.all(documents.map((document) => ownersOf(ctx, document)))
   return {
-    beside: owners.flatMap((each) => [...each]),
+    beside: [...(await ownersOf(ctx, documents))],
     reaches: async (roles) => (await documentsOfRoles(withRoles(ctx, roles), { ids })).length === ids.length,
   }
 }
@@ -101,7 +100,7 @@ export async function countingFor<T extends { id: number }>(
   document: Owned,
   people: readonly T[],
 ): Promise<{ counting: T[]; not_yet: T[] }> {
-  const [owners, isFree] = await Promise.all([ownersOf(ctx, document), maySelfApprove(ctx, document)])
+  const [owners, isFree] = await Promise.all([ownersOf(ctx, [document]), maySelfApprove(ctx, document)])
   const held = people.filter(({ id }) => isFree || !owners.has(id))
   const doubtful = await mayNotCount(
     ctx.door('access-control'),
@@ -132,22 +131,24 @@ async function decidedBy({ read }: Room, document: DocumentRecord): Promise<Refu
 
 type Owned = Pick<DocumentRecord, 'id' | 'author_id' | 'project_id' | 'round' | 'may_self_approve'>
 
-/** Who wrote it, and who handed it in this round. */
-async function ownersOf({ read }: Room, { id, round, author_id }: Owned): Promise<Set<number>> {
+/** Who wrote these documents, and who handed them in in their present round. */
+async function ownersOf({ read }: Room, documents: readonly Owned[]): Promise<Set<number>> {
   const handedIn = await read
-    .selectFrom('approval_record')
-    .select('account_id')
-    .where('document_id', '=', id)
-    .where('round', '=', round)
-    .where('action', '=', 'submit')
+    .selectFrom('approval_record as r')
+    .innerJoin('document as d', (join) =>
+      join.onRef('d.id', '=', 'r.document_id').onRef('d.round', '=', 'r.round'),
+    )
+    .select('r.account_id')
+    .where('r.document_id', 'in', [...documents.map(({ id }) => id), 0])
+    .where('r.action', '=', 'submit')
     .execute()
-  const ids = [author_id, ...handedIn.map(({ account_id }) => account_id)]
+  const ids = [...documents, ...handedIn].map((one) => ('author_id' in one ? one.author_id : one.account_id))
   return new Set(ids.filter((one) => one !== null))
 }
 
 /** Nobody approves what they wrote or handed in, unless the setting for small departments said so then. */
 const isBarred = async (ctx: Room, document: Owned): Promise<boolean> =>
-  (await ownersOf(ctx, document)).has(ctx.actor.accountId) && !(await maySelfApprove(ctx, document))
+  (await ownersOf(ctx, [document])).has(ctx.actor.accountId) && !(await maySelfApprove(ctx, document))
 
 /** Decides on each document by itself: one that cannot be decided on does not keep the others back. */
 export const decideDocuments = (

@@ -51,7 +51,8 @@ export async function papersFor(
   const waiting = (await waitingFor(ctx.door('document-control')))
     .filter(({ kind }) => kind === 'exam-paper')
     .map(({ id }) => id)
-  const seen = sql`
+  // what waits is counted over all, whatever the page and the filter: a page without papers has its counts too
+  const { rows } = await sql<(Found | { id: null }) & { total: number; waiting: number }>`
     with own as (${ownDuties(ctx)}),
     seen as (
       select e.id, e.catalog_id, e.academic_term_id, e.number, e.update_time, d.state, d.step,
@@ -70,26 +71,32 @@ export async function papersFor(
         and (${wanted.mine ?? null}::text is null or s.is_mine)
         and position(lower(${wanted.quickSearch}) in
           lower(c.code || ' ' || c.name || ' ' || c.name_en || ' ' || coalesce(s.number, ''))) > 0
-    )`
-  const shown = sql<Found>`${seen}
+    ),
+    page as (
+      select * from fitting s
+      order by s.is_mine desc, s.start_date desc, s.update_time desc, s.id desc
+      limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}
+    ),
+    counts as (
+      select (select count(*) from fitting)::integer as total,
+        (select count(*) from seen where is_mine)::integer as waiting
+    )
     select s.id, s.number, s.catalog_id, s.code, s.name, s.name_en, s.academic_term_id as term_id, s.term, e.kind, e.labels,
-      s.state, s.step, e.review_state, e.exam_time, e.released_time, s.update_time, s.is_mine,
+      s.state, s.step, e.review_state, e.exam_time, e.released_time, s.update_time, s.is_mine, n.total, n.waiting,
       array(select k.name from exam_paper_class x join teaching_class k on k.id = x.teaching_class_id
         where x.exam_paper_id = s.id order by k.name) as classes
-    from fitting s join exam_paper e on e.id = s.id
-    order by s.is_mine desc, s.start_date desc, s.update_time desc, s.id desc
-    limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}`
-  // what waits is counted over all, whatever the page and the filter
-  const counts = sql<{ total: number; waiting: number }>`${seen}
-    select (select count(*) from fitting)::integer as total,
-      (select count(*) from seen where is_mine)::integer as waiting`
-  const [{ rows }, counted] = await Promise.all([shown.execute(ctx.read), counts.execute(ctx.read)])
+    from counts n left join page s on true left join exam_paper e on e.id = s.id
+    order by s.is_mine desc, s.start_date desc, s.update_time desc, s.id desc`.execute(ctx.read)
+  const { total, waiting: waitingForMe } = must(rows[0])
+  const papers = rows.flatMap((row) => (row.id === null ? [] : [row]))
   const duties = await dutiesIn(
     ctx,
-    rows.map(({ id }) => id),
+    papers.map(({ id }) => id),
   )
   return {
-    list: rows.map((row) => ({
+    total,
+    waiting: waitingForMe,
+    list: papers.map((row) => ({
       id: row.id,
       number: row.number,
       course: { id: row.catalog_id, code: row.code, name: row.name, name_en: row.name_en },
@@ -106,6 +113,5 @@ export async function papersFor(
       is_mine: row.is_mine,
       update_time: unix(row.update_time) ?? 0,
     })),
-    ...must(counted.rows[0]),
   }
 }
