@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
-import { frame, home, signIn } from './groups.ts'
+import { closureOf, frame, home, signIn, source } from './groups.ts'
 
 type Bundle = Rollup.OutputBundle
 type Graph = Pick<Rollup.PluginContext, 'getModuleInfo'>
 type Files = Record<'all' | 'zh-cn' | 'en', number[]>
-
-const source = (file: string) => join(import.meta.dirname, '../src', file)
 
 /** What stands around the pages of each area and on the first page; `stranger` and `front` are for who is not signed in. */
 const steps: Record<string, readonly string[]> = {
@@ -19,16 +17,6 @@ const steps: Record<string, readonly string[]> = {
   admin: [...frame, 'app/back-office/BackOffice.tsx'],
   stranger: signIn,
   front: [...frame, ...signIn],
-}
-
-/** Everything that the modules cannot start without. */
-function closureOf(graph: Graph, ids: readonly string[], found = new Set<string>()): Set<string> {
-  for (const id of ids) {
-    if (found.has(id)) continue
-    found.add(id)
-    closureOf(graph, graph.getModuleInfo(id)?.importedIds ?? [], found)
-  }
-  return found
 }
 
 /** The files in which modules come, with all that these files need. */

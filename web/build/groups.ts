@@ -6,23 +6,28 @@ const ours = /(contract|engine|web)[\\/]src[\\/]/
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** What some of our modules cannot start without: asks of one module whether it belongs to it. */
-function closureOf(files: readonly string[]) {
-  const found = new Set<string>()
-  const walk = (id: string, graph: Graph) => {
-    if (found.has(id)) return
+/** One of our own files, as the bundler names it. */
+export const source = (file: string) => join(import.meta.dirname, '../src', file)
+
+/** Everything that the modules cannot start without, added to what was found before. */
+export function closureOf(graph: Graph, ids: readonly string[], found = new Set<string>()): Set<string> {
+  for (const id of ids) {
+    if (found.has(id)) continue
     found.add(id)
-    for (const one of graph.getModuleInfo(id)?.importedIds ?? []) walk(one, graph)
+    closureOf(graph, graph.getModuleInfo(id)?.importedIds ?? [], found)
   }
-  return (id: string, graph: Graph) => {
-    for (const file of files) walk(join(import.meta.dirname, '../src', file), graph)
-    return found.has(id)
-  }
+  return found
+}
+
+/** What some of our files cannot start without: asks of one module whether it belongs to it. */
+function belongsTo(files: readonly string[]) {
+  const found = new Set<string>()
+  return (id: string, graph: Graph) => closureOf(graph, files.map(source), found).has(id)
 }
 
 /** One file for all of what those modules need. */
 function wholeOf(name: string, files: readonly string[]) {
-  const isOfIt = closureOf(files)
+  const isOfIt = belongsTo(files)
   return (id: string, graph: Graph) => (isOfIt(id, graph) ? name : null)
 }
 
@@ -40,7 +45,7 @@ const behindButtons = [
 /** The words of one step in one language: of all that its modules need. */
 function wordsOf(step: string, files: readonly string[], language: string, priority: number) {
   const name = `words-${step}-${language}`
-  const isOfIt = closureOf(files)
+  const isOfIt = belongsTo(files)
   const ending = `messages.${language}.ts`
   return {
     name: (id: string, graph: Graph) =>
