@@ -2,6 +2,8 @@ import { tsImport } from 'tsx/esm/api'
 
 /** @type {typeof import('./server/src/floor-plan.ts')} */
 const { floorPlan } = await tsImport('./server/src/floor-plan.ts', import.meta.url)
+/** @type {typeof import('./server/src/room-plans.ts')} */
+const { roomPlans } = await tsImport('./server/src/room-plans.ts', import.meta.url)
 
 const rooms = Object.keys(floorPlan)
 const anyOf = (names) => `(${names.join('|')})`
@@ -9,7 +11,7 @@ const tests = '[.](test|fixture)[.]tsx?$|^server/(test|sweeps)/|^e2e/(?!browser)
 const source = (path, exception) => ({ path, pathNot: exception ? `${tests}|${exception}` : tests })
 
 /** What stands under every room, and what puts the rooms together. */
-const ground = '^(server/src/(kernel|db|workbook|drawing|print|solver|zip)|web/src/kit)/'
+const ground = '^(server/src/(kernel|db|workbook|document-reader|drawing|print|solver|zip)|web/src/kit)/'
 const top = '^(server|web)/src/([^/]+[.]tsx?$|app/)|^server/demo/'
 const theFloorPlan = '^server/src/floor-plan[.]ts$'
 
@@ -37,6 +39,29 @@ const levelOf = ([room, { level }]) => ({
   },
 })
 
+/** A page makes the calls of its room, of those it uses, and of those that the floor plan grants it besides. */
+const callsOf = ([room, { uses, calls = [] }]) => ({
+  name: `calls:web/${room}`,
+  comment: `The pages of ${room} call other rooms only if floor-plan.ts lists them in 'uses' or in 'calls'.`,
+  severity: 'error',
+  from: source(`^web/src/${room}/`),
+  to: {
+    path: `^contract/src/${anyOf(rooms.filter((other) => ![room, ...uses, ...calls].includes(other)))}([.]ts$|/)`,
+  },
+})
+
+/** The parts of a large room stand in an order: none of them takes from one that stands over it. */
+const ordersOf = ([room, { parts }]) => {
+  const order = [...Object.keys(parts), 'kind', 'public', 'routes']
+  return order.slice(0, -1).map((part, index) => ({
+    name: `order:server/${room}/${part}`,
+    comment: `room-plans.ts names the parts of ${room} from the ground up; what both need stands below both.`,
+    severity: 'error',
+    from: source(`^server/src/${room}/${part}(/|[.]ts$)`),
+    to: { path: `^server/src/${room}/${anyOf(order.slice(index + 1))}(/|[.]ts$)` },
+  }))
+}
+
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -51,9 +76,12 @@ export default {
       source(`^engine/src/(?!${anyOf([...rooms, 'testing'])}/)`),
       { path: `^engine/src/${anyOf(rooms)}/` },
     ),
-    never('contract-knows-only-zod', 'The contract imports itself and zod.', source('^contract/'), {
-      pathNot: '^contract/|^node_modules/zod/',
-    }),
+    never(
+      'contract-knows-only-words',
+      'The contract imports itself, zod and the word lists of the engine.',
+      source('^contract/'),
+      { pathNot: '^contract/|^node_modules/zod/|^engine/src/[^/]+/words[.]ts$' },
+    ),
     never(
       'web-never-server',
       'The web reaches the server over HTTP only.',
@@ -78,7 +106,7 @@ export default {
       'top-is-on-top',
       'The app composes the rooms; no room, no kernel and no kit knows it.',
       source(
-        `^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'drawing', 'print', 'solver', 'zip', 'kit'])}/`,
+        `^(server|web)/src/${anyOf([...rooms, 'kernel', 'db', 'workbook', 'document-reader', 'drawing', 'print', 'solver', 'zip', 'kit'])}/`,
       ),
       {
         path: top,
@@ -109,6 +137,8 @@ export default {
     never('resolvable', 'There is no such file or package.', {}, { couldNotResolve: true }),
     ...Object.entries(floorPlan).flatMap(wallsOf),
     ...Object.entries(floorPlan).map(levelOf),
+    ...Object.entries(floorPlan).map(callsOf),
+    ...Object.entries(roomPlans).flatMap(ordersOf),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

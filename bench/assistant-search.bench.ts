@@ -2,7 +2,7 @@ import { gramsAsked, weightOf } from '@obelisk/engine/assistant/text-search/rank
 import { gramsOf } from '@obelisk/engine/assistant/text-search/search-grams'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { tellings } from '../server/src/assistant/knowledge/rooms-of-knowledge.ts'
+import { readableOf } from '../server/src/assistant/knowledge/rooms-of-knowledge.ts'
 import { searchKnowledge } from '../server/src/assistant/knowledge/search-knowledge.ts'
 import { type Campus, openCampus } from './campus.ts'
 import { atMost, type Bench } from './measure.ts'
@@ -118,7 +118,7 @@ export const bench: Bench = {
         prepared(campus, `请问${textOf(4).replaceAll('，', '的')}在哪一章`),
       ),
     )
-    const ids = await campus.inRoom('assistant', (ctx) => tellings.syllabus.readable(ctx))
+    const ids = await campus.inRoom('assistant', (ctx) => readableOf(ctx, 'syllabus'))
     const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
     const timed = async (list: number[], work: () => Promise<unknown>) => {
       const begun = performance.now()

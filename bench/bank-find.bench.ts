@@ -31,7 +31,9 @@ async function measured(course: Course, pool: pg.Pool) {
     kind: ['single' as const],
     bloom: ['apply' as const],
     objective: [3],
-    ...{ page: 1, limit: 20, order: 'changed' as const },
+    page: 1,
+    limit: 20,
+    order: 'changed' as const,
   }
   const values = [course.catalog, gramsWanted(rareWord), `%${rareWord}%`]
   const found = await course.inBank((ctx) => pageOfQuestions(ctx, query as never))

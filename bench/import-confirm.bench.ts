@@ -80,7 +80,8 @@ export const bench: Bench = {
   run: async () => {
     const opened = await openApp()
     const campus = await openCampus(opened)
-    const [large, small] = [await addUpload(campus, 'L', 10_000), await addUpload(campus, 'S', 1000)]
+    const large = await addUpload(campus, 'L', 10_000)
+    const small = await addUpload(campus, 'S', 1000)
     const client = new pg.Client({ connectionString: opened.database.url })
     // a opened that is taken down in need ends its connections
     client.on('error', () => undefined)

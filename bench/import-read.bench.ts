@@ -55,12 +55,11 @@ export const bench: Bench = {
   run: async () => {
     const opened = await openApp()
     const campus = await openCampus(opened)
-    const [large, small] = [await addUpload(campus, 'L', 10_000), await addUpload(campus, 'S', 1000)]
+    const large = await addUpload(campus, 'L', 10_000)
+    const small = await addUpload(campus, 'S', 1000)
     readFileSync(large.path)
-    const [oursMemory, bareMemory] = [
-      await growthOf(() => preview(campus, large)),
-      await growthOf(() => bare(large.path)),
-    ]
+    const oursMemory = await growthOf(() => preview(campus, large))
+    const bareMemory = await growthOf(() => bare(large.path))
     const times = await inTurn(
       () => preview(campus, large),
       () => bare(large.path),

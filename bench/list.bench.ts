@@ -8,6 +8,7 @@ import { rightsOf } from '../server/src/access-control/public.ts'
 import { nobody } from '../server/src/kernel/actor.ts'
 import { watchLoad } from '../server/src/kernel/http/load.ts'
 import { serve } from '../server/src/kernel/http/serve.ts'
+import { servedIn } from '../server/src/kernel/kinds/served.ts'
 import { pageOfRows } from '../server/src/kernel/list/list.ts'
 import { atLeastRate, type Bench, inTurn } from './measure.ts'
 import { openApp } from './open-app.ts'
@@ -56,7 +57,7 @@ export const bench: Bench = {
         db,
         reading: db,
         gate: async () => nobody,
-        parts: { listeners: [], jobs: [], rightsOf, services: opened.services },
+        parts: { listeners: [], jobs: [], kindsIn: servedIn([]), rightsOf, services: opened.services },
         load: watchLoad(ours),
       },
       {
@@ -86,10 +87,8 @@ export const bench: Bench = {
       ])
       return { list: list.rows, total: Number(total.rows[0].total) }
     })
-    const [at, beside] = [
-      await ours.listen({ port: 0, host: '127.0.0.1' }),
-      await bare.listen({ port: 0, host: '127.0.0.1' }),
-    ]
+    const at = await ours.listen({ port: 0, host: '127.0.0.1' })
+    const beside = await bare.listen({ port: 0, host: '127.0.0.1' })
     const get = (address: string) => fetch(address).then((answer) => answer.json())
     const query = 'page=3&limit=10&search[0][field]=base_grade_id&search[0][val]=2&search[0][operator]=eq'
     const times = await inTurn(

@@ -88,8 +88,12 @@ export const bench: Bench = {
         note: 'as milliseconds',
       },
       {
-        ...{ name: 'refused to somebody alone beside busy programs', unit: 'calls', goal: 'none' },
-        ...{ ours: alone.refused, yardstick: alone.asked, ratio: alone.refused / alone.asked },
+        name: 'refused to somebody alone beside busy programs',
+        unit: 'calls',
+        goal: 'none',
+        ours: alone.refused,
+        yardstick: alone.asked,
+        ratio: alone.refused / alone.asked,
         holds: alone.refused === 0,
       },
     ]

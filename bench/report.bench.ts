@@ -47,7 +47,8 @@ export const bench: Bench = {
   run: async () => {
     const opened = await openApp()
     const campus = await openCampus(opened)
-    const [large, small] = [await computedClass(campus, 'L', 600), await computedClass(campus, 'S', 60)]
+    const large = await computedClass(campus, 'L', 600)
+    const small = await computedClass(campus, 'S', 60)
     const times = await inTurn(small.exported, () => writeWord(small.ready), 9)
     const grown = await inTurn(large.exported, small.exported, 5)
     const kept = await keptAfter(100, small.exported)

@@ -99,7 +99,8 @@ async function gradeOf(students: number) {
 export const bench: Bench = {
   name: 'roll-up',
   run: async () => {
-    const [large, small] = [await gradeOf(300), await gradeOf(30)]
+    const large = await gradeOf(300)
+    const small = await gradeOf(30)
     const times = await inTurn(large.compute, () => aggregate(large.campus), 5)
     const grown = await inTurn(large.compute, small.compute, 5)
     await large.opened.close()

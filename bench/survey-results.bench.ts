@@ -5,7 +5,7 @@ import { to } from 'pg-copy-streams'
 import { rawCsv } from '../server/src/survey/analysis/export-raw.ts'
 import { exportWords } from '../server/src/survey/analysis/export-words.ts'
 import { factsOf, figuresOf, sheetCounts } from '../server/src/survey/analysis/gather-figures.ts'
-import { audiencesOf } from '../server/src/survey/surveys/audiences.ts'
+import { audiencesOf } from '../server/src/survey/rows/audiences.ts'
 import { addClass, type Campus, openCampus } from './campus.ts'
 import { atMost, type Bench, inTurn } from './measure.ts'
 import { openApp } from './open-app.ts'
@@ -86,7 +86,8 @@ export const bench: Bench = {
       () => readRaw(campus, survey.id),
       () => copyOut(client, survey.id),
     )
-    const [small, large] = [await readRaw(campus, survey.id), await readRaw(campus, ten.id)]
+    const small = await readRaw(campus, survey.id)
+    const large = await readRaw(campus, ten.id)
     await client.end()
     await opened.close()
     return [

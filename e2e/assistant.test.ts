@@ -30,15 +30,22 @@ async function setSite(values: Record<string, unknown>) {
 
 afterAll(async () => {
   await setSite({
-    ...{ assistant_on: false, assistant_url: '', assistant_model: '', outside_network: 'open' },
-    ...{ assistant_per_day: 60, assistant_place: 'outside' },
+    assistant_on: false,
+    assistant_url: '',
+    assistant_model: '',
+    outside_network: 'open',
+    assistant_per_day: 60,
+    assistant_place: 'outside',
   })
   await sample.close()
 })
 
 const byModel = (assistant_model: string, more: object = {}) =>
   setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address, assistant_model },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: sample.address,
+    assistant_model,
     ...more,
   })
 

@@ -63,7 +63,8 @@ test('issue 28 E (screens A 7): a date is changed beside its cell, which stays i
   const panel = page.getByRole('dialog', { name: /换时间$/ })
   await panel.waitFor()
   await settled(page)
-  const [at, beside] = [await cell.boundingBox(), await panel.boundingBox()]
+  const at = await cell.boundingBox()
+  const beside = await panel.boundingBox()
   if (!at || !beside) throw new Error('nothing is shown')
   const isBeside =
     beside.x >= at.x + at.width || beside.y >= at.y + at.height || beside.x + beside.width <= at.x

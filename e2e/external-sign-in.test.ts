@@ -22,8 +22,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([oidc.close(), cas.close()])
   await setSite(base, {
-    ...{ oidc_on: false, oidc_issuer: '', cas_on: false, cas_url: '' },
-    ...{ site_url: '', outside_network: 'open' },
+    oidc_on: false,
+    oidc_issuer: '',
+    cas_on: false,
+    cas_url: '',
+    site_url: '',
+    outside_network: 'open',
   })
 })
 

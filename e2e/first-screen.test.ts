@@ -148,7 +148,14 @@ test('28 F: no block comes late and pushes what one reads', async () => {
   const { list } = await ask<{ list: { id: number }[] }>(base, 'director', '/api/Ques/index?state=closed')
   await visit.page.addInitScript(watchShifts)
   const found: Record<string, number> = {}
-  for (const path of ['/', '/Improvement', '/TermOverview', `/Ques/${list[0]?.id}/analysis`]) {
+  for (const path of [
+    '/',
+    '/Improvement',
+    '/TermOverview',
+    '/QuestionBank',
+    '/Culture',
+    `/Ques/${list[0]?.id}/analysis`,
+  ]) {
     await visit.open(path)
     await visit.page.waitForTimeout(1000)
     found[path] = await visit.page.evaluate(

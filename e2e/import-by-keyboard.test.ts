@@ -29,7 +29,9 @@ async function askForReview(classId: number, change: { changes: object } | { bac
   type Sheet = { class: { project_id: number } }
   const { class: of } = await ask<Sheet>(base, 'teacher', `/api/Evaldata/sheet?teaching_class_id=${classId}`)
   await ask(base, 'dean', '/api/Settings/save', {
-    ...{ scope_type: 'project', scope_id: of.project_id, changes: {} },
+    scope_type: 'project',
+    scope_id: of.project_id,
+    changes: {},
     ...change,
   })
 }

@@ -47,7 +47,8 @@ async function lookAt({ page, troubles }: Visit, path: string, looks: readonly L
 
 /** The window is called by the page that stands in it, in the language of the screen, and by the site. */
 async function titleOf(page: Visit['page']): Promise<string[]> {
-  const [title, language] = [await page.title(), await page.locator('html').getAttribute('lang')]
+  const title = await page.title()
+  const language = await page.locator('html').getAttribute('lang')
   const [own = '', site] = title.split(' - ')
   const isTold =
     own !== '' && site === 'Obelisk' && /\p{Script=Han}/u.test(own) === language?.startsWith('zh')
@@ -150,12 +151,15 @@ test('a link to something that is gone says so, shows what there is, and forgets
   await visit.close()
 })
 
-test('a student is not led to approvals, and is told that nothing waits', async () => {
+test('a student is not led to approvals, and is told that nothing waits where no survey does', async () => {
   const visit = await visitAs(browser, '20230101', { base })
   const menu = await menuOf(visit)
   expect(new URL(visit.page.url()).pathname).toBe('/student')
   expect(menu).toEqual(['/', '/student', '/student/survey', '/student/outcomes', '/student/profile'])
-  await visit.page.getByText('待办与通知').waitFor()
+  await visit.page.getByText('现在要填').waitFor()
+  await settled(visit.page)
+  const surveys = await visit.page.getByRole('link', { name: /^(开始填写|继续填写)$/ }).count()
+  expect(await visit.page.getByText('待办与通知').count()).toBe(surveys > 0 ? 0 : 1)
   await visit.close()
 })
 

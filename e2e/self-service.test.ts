@@ -214,3 +214,26 @@ test('spec 2: route /student/login leads a student home', async () => {
   await visit.page.waitForURL('**/student/profile')
   await visit.close()
 })
+
+test('28 E: the home of a student begins with what is to be filled in, has the classes of this term open and the others folded', async () => {
+  const visit = await visitAs(browser, '20230101', { base, width: 390, height: 844 })
+  const { page } = visit
+  await visit.open('/student')
+  // the most urgent survey is the only filled button
+  const cards = page.locator('section', { has: page.getByRole('heading', { name: '现在要填' }) })
+  expect(await cards.getByRole('link', { name: '开始填写' }).count()).toBeGreaterThan(0)
+  expect(await page.getByText('现在没有需要你做的事').count()).toBe(0)
+  await page.getByText(/第 \d+ 周，共 \d+ 周/).waitFor()
+  const classes = page.locator('section', { has: page.getByRole('heading', { name: '我的教学班' }) })
+  const shown = async () =>
+    (await classes.getByRole('listitem').all()).length === 0
+      ? []
+      : (await classes.locator('li:visible').allTextContents()).filter((text) => /学分/.test(text))
+  const now = await shown()
+  expect(now.length).toBeGreaterThan(0)
+  expect(now.filter((text) => !text.includes('2026-2027-1'))).toEqual([])
+  await classes.getByText(/以前学期的课程（\d+）/).click()
+  expect((await shown()).length).toBeGreaterThan(now.length)
+  expect([await overflowOf(page), visit.troubles]).toEqual([[], []])
+  await visit.close()
+})

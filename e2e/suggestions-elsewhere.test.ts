@@ -134,7 +134,9 @@ test('on a phone, questions and drafts of surveys say that they are written on a
     ...([base, 'director', '/api/Ques/index?limit=50'] as const),
   )
   const { page, troubles, open, close } = await visitAs(await theBrowser(), 'director', {
-    ...{ base, width: 390, height: 844 },
+    base,
+    width: 390,
+    height: 844,
   })
   const assistant = page.getByRole('dialog', { name: '教学助手' })
   for (const address of [

@@ -140,7 +140,8 @@ test('comments are sorted in English, one by one, their counts add up, and a sor
   const { list } = await ask<Surveys>(base, 'director', '/api/Ques/index?limit=50')
   const closed = list.filter(({ state }) => state === 'closed')
   const { page, troubles, open, close } = await visitAs(await theBrowser(), 'director', {
-    ...{ base, language: 'en' },
+    base,
+    language: 'en',
   })
   let drawer: Awaited<ReturnType<typeof openSuggestions>> | undefined
   for (const { id } of closed) {

@@ -22,7 +22,8 @@ async function dragOnto(page: Page, from: Locator, to: Locator) {
     const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {}
     return [x + width / 2, y + height / 2] as const
   }
-  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const start = await middleOf(from)
+  const end = await middleOf(to)
   await page.mouse.move(...start)
   await page.mouse.down()
   await page.mouse.move(...end, { steps: 8 })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFailed, test } from 'vitest'
+import { collection } from '../server/src/syllabus/from-document/collection/collection.fixture.ts'
 import { decide } from './visit/inbox.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
@@ -11,6 +12,13 @@ let browser: Browser
 beforeAll(async () => {
   browser = await theBrowser()
 })
+
+/** A syllabus as a school writes it. */
+function syllabusFile() {
+  const found = collection().find(({ name }) => name.startsWith('本校理论课-数据结构与算法'))
+  if (!found) throw new Error('there is no such file')
+  return found
+}
 
 /** Opens the returned syllabus of 数据结构 from the list of syllabi. */
 async function openSyllabus(page: Page) {
@@ -45,6 +53,31 @@ test('E1: a part of the assessment is added, stands in the matrix, and is taken 
   await page.getByRole('button', { name: '删除 期中测验' }).click()
   await matrix.getByText('期中测验').waitFor({ state: 'detached' })
   expect(await matrix.getByRole('columnheader').count()).toBe(columns)
+  await page.getByText(/^已保存/).waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('30.1: a Word syllabus is read, checked part by part, filled into the draft and taken back', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  await open('/Course?culture=2')
+  await openSyllabus(page)
+  const first = page.getByRole('textbox', { name: /^CO1/ }).first()
+  const before = await first.inputValue()
+  await page.getByRole('button', { name: '读入大纲' }).click()
+  const drawer = page.getByRole('dialog', { name: '读入课程大纲' })
+  const { name, bytes } = syllabusFile()
+  await drawer.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: bytes })
+  await drawer.getByText('能够分析算法的时间与空间复杂度，比较不同方案的优劣。').waitFor()
+  await drawer.getByText(/文件写的是“数据结构与算法”/).waitFor()
+  await drawer.getByRole('checkbox', { name: '教材与资源' }).uncheck()
+  const saved = page.waitForResponse('**/api/Course/save')
+  await drawer.getByRole('button', { name: /^填入草稿/ }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await expect.poll(() => first.inputValue()).toBe('掌握线性表、树、图等结构的逻辑特征、存储方法与基本运算。')
+  expect(await (await saved).json()).toMatchObject({ code: 1 })
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.poll(() => first.inputValue()).toBe(before)
   await page.getByText(/^已保存/).waitFor()
   expect(troubles).toEqual([])
   await close()

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest'
 import { dataFolder, type Product, startProduct } from './product/start-product.ts'
 import { decide } from './visit/inbox.ts'
 import { tabTo } from './visit/keyboard.ts'
+import { planOf } from './visit/teaching-plans.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { settled, visitAs } from './visit/visit.ts'
-import { ask } from './visit/wire.ts'
 
 // the calendar is one for the school: this journey changes it in a product of its own
 const { code, fresh } = inject('product')
@@ -39,23 +39,6 @@ async function press(page: Page, name: RegExp, key = 'Enter') {
 }
 
 const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement)
-
-type Plans = {
-  list: { course: { code: string }; plan: { id: number; document: { state: string } } | null }[]
-}
-
-async function planOf(course: string, state?: string): Promise<number> {
-  const { list: terms } = await ask<{ list: { id: number; name: string }[] }>(
-    base,
-    'registrar',
-    '/api/AcademicTerm/index?limit=100',
-  )
-  const term = terms.find(({ name }) => name === '2026-2027-1')?.id
-  const { list } = await ask<Plans>(base, 'director', `/api/Teach/index?academic_term_id=${term}`)
-  const isWanted = ({ course: { code }, plan }: Plans['list'][number]) =>
-    code === course && (state === undefined || plan?.document.state === state)
-  return list.find(isWanted)?.plan?.id ?? 0
-}
 
 test('with the keyboard alone a day is taken out of the calendar, and the plan in force says that it is stale', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'registrar', { base })
@@ -152,7 +135,7 @@ test('on the phone the lesson that was just given is recorded with a few touches
     height: 844,
   })
   watched(page)
-  await open(`/Teach?plan=${await planOf('SE201')}&tab=log`)
+  await open(`/Teach?plan=${await planOf(base, 'SE201')}&tab=log`)
   const waiting = page.getByText(/^还有 \d+ 次课没有记录$/)
   const left = Number(/\d+/.exec(await waiting.innerText())?.[0])
   const panel = page.getByRole('region', { name: /^记录课次/ })
@@ -178,7 +161,7 @@ const schedule = [
 test('in English and with the keyboard alone: a new version takes the rows of another school\u2019s form, and undo brings the plan back', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'director', { base, language: 'en' })
   watched(page)
-  await open(`/Teach?plan=${await planOf('SE201')}`)
+  await open(`/Teach?plan=${await planOf(base, 'SE201')}`)
   await page.getByRole('button', { name: 'Adjust the plan' }).waitFor()
   await press(page, /^Adjust the plan$/)
   await page.getByRole('dialog').waitFor()
@@ -207,10 +190,32 @@ test('in English and with the keyboard alone: a new version takes the rows of an
   await close()
 })
 
+test('before a session moves, the screen says whose class is at that time; it moves all the same, and undo brings it back', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  watched(page)
+  await open(`/Teach?plan=${await planOf(base, 'SE201', 'draft')}`)
+  const date = page.locator('[data-session] button[aria-haspopup=dialog]').first()
+  const before = await date.innerText()
+  await date.click()
+  const panel = page.getByRole('dialog', { name: /换时间$/ })
+  await panel.getByText('其他日期').click()
+  await panel.getByLabel('日期', { exact: true }).fill('2026-12-08')
+  await page.keyboard.press('Enter')
+  await panel.getByLabel('第几节起').fill('3')
+  await panel.getByLabel('到第几节').fill('4')
+  await panel.getByText(/\d+ 名学生此时另有课：离散数学 软工2501–02（\d+）/).waitFor()
+  await panel.getByRole('button', { name: '改到 12-08' }).click()
+  await expect.poll(() => date.innerText()).not.toBe(before)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => date.innerText()).toBe(before)
+  expect(troubles).toEqual([])
+  await close()
+})
+
 test('with the mouse a session is dragged to another place, exchanged with Ctrl, and a new one let down on a row', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
   watched(page)
-  await open(`/Teach?plan=${await planOf('SE201', 'draft')}`)
+  await open(`/Teach?plan=${await planOf(base, 'SE201', 'draft')}`)
   await page.getByRole('button', { name: '导入课次' }).waitFor()
   await settled(page)
   const rows = page.locator('[data-session]')

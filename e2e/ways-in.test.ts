@@ -88,21 +88,25 @@ test('spec 2: route /admin redirects to /admin/loading and waits there; any othe
 test('F9, spec 2: route /user redirects to /user/loading and waits there; any other /user path goes to the loading page', async () => {
   const visit = await visitAs(browser, 'teacher', { base })
   const { page } = visit
-  const held: (() => void)[] = []
+  let held: (() => void)[] = []
+  let isHolding = true
   await page.route('**/api/index/index*', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
+    if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
   for (const [asked, way, reached] of [
     ['/user', /^\/user\/loading$/, '**/user/account/overview'],
     ['/user/account/balance', /^\/user\/loading\/%7B/, '**/user/account/balance'],
   ] as const) {
+    isHolding = true
     await page.goto(`${base}${asked}`)
     await page.getByText('加载中').waitFor()
     expect(new URL(page.url()).pathname).toMatch(way)
     // the loading page may stand before its call has come
     await expect.poll(() => held.length).toBeGreaterThan(0)
-    for (const goOn of held.splice(0)) goOn()
+    isHolding = false
+    for (const goOn of held) goOn()
+    held = []
     await page.waitForURL(reached)
   }
   await visit.close()

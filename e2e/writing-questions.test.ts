@@ -38,7 +38,8 @@ test('with the mouse an option is dragged to another place, and its mark goes wi
   for (const [at, text] of texts.entries()) await option('ABCD'[at] ?? '').fill(text)
   await page.getByRole('radio', { name: '选项 A 正确' }).check()
   const grips = page.getByTitle('拖动调整顺序')
-  const [from, onto] = [await grips.nth(0).boundingBox(), await grips.nth(2).boundingBox()]
+  const from = await grips.nth(0).boundingBox()
+  const onto = await grips.nth(2).boundingBox()
   if (!from || !onto) throw new Error('no handles to drag by')
   const middle = ({ x, y, width, height }: typeof from) => [x + width / 2, y + height / 2] as const
   await page.mouse.move(...middle(from))

@@ -26,9 +26,9 @@ const allLines = (list) => list.reduce((sum, { text }) => sum + linesOf(text), 0
 /** @param {RegExp} pattern @param {{ text: string }[]} [list] */
 const timesOf = (pattern, list = sources) =>
   list.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
-/** @param {RegExp} pattern @param {(file: string) => boolean} [isMeant] */
-const filesWith = (pattern, isMeant = () => true) =>
-  sources.filter(({ file, text }) => isMeant(file) && pattern.test(text)).length
+/** @param {RegExp} pattern @param {(file: string) => boolean} [isMeant] @param {{ file: string, text: string }[]} [list] */
+const filesWith = (pattern, isMeant = () => true, list = sources) =>
+  list.filter(({ file, text }) => isMeant(file) && pattern.test(text)).length
 
 /** The room or the ground that a file belongs to on its floor. @param {string} file */
 const partOf = (file) => (file.split('/')[2] ?? '').replace(/[.]tsx?$/, '')
@@ -56,6 +56,10 @@ const outside = (/** @type {string} */ room) => (/** @type {string} */ file) => 
 console.log('\n| counted | |\n|---|---|')
 for (const [name, count] of [
   ['files that name the question form `programming`', filesWith(/'programming'/)],
+  [
+    'the same as a word of any kind, messages too',
+    filesWith(/(?<!dynamic )\bprogramming\b/, () => true, files),
+  ],
   ['files that name the setting `share_target`', filesWith(/\bshare_target\b/)],
   [
     "files outside the room that name the document `'teaching-plan'`",

@@ -47,6 +47,7 @@ const tests = [
   program('calls', at('scripts', 'checks', 'calls.mjs')),
   program('promises', at('scripts', 'checks', 'promises.mjs')),
   program('schema', at('scripts', 'db.mjs'), 'types', '--check'),
+  program('statements', at('scripts', 'db.mjs'), 'statements'),
   { name: 'vitest', does: () => runVitest(['--project', '!e2e'], between) },
 ]
 

@@ -51,7 +51,10 @@ async function once(page: Page, go: () => Promise<unknown>): Promise<Opening> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   await wire.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   })
   const heard = listen(wire)
   const begin = Date.now()
@@ -82,7 +85,9 @@ export type Person = { path: string; kept: Record<string, string>; width?: numbe
 /** Opens a page in a browser that has nothing, and again in the same. */
 export async function openPage(browser: Browser, base: string, { path, kept, width = 1440 }: Person) {
   const context = await browser.newContext({
-    ...{ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width, height: 900 } },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width, height: 900 },
     serviceWorkers: 'allow',
   })
   const page = await context.newPage()

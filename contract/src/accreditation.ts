@@ -1,3 +1,4 @@
+import { requirementRules } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { Verdict } from './attainment-report/run.ts'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
@@ -81,7 +82,7 @@ export const GradeRequirement = z.object({
 
 /** The rules of a roll-up that a person may choose on the page. */
 export const RollUpRules = z.object({
-  requirement_rule: z.enum(['minimum', 'weighted', 'mean']),
+  requirement_rule: z.enum(requirementRules),
   co_to_ip_rule: z.enum(['inner_weights', 'minimum']),
   objective_value: z.enum(['direct', 'combined']),
   missing: z.enum(['incomplete', 'renormalise']),
@@ -187,6 +188,7 @@ export const remindCourse = endpoint({
   access: 'accreditation/edit',
   summary: 'Reminds the teachers of a course whose result is missing.',
   title: { 'zh-cn': '毕业要求达成-催办', en: 'Reminds the teachers of a course whose result is missing' },
+  isDeduplicated: true,
   input: z.object({ base_grade_id: Id, course_id: Id }),
   output: z.object({ people: z.int() }),
 })

@@ -4,6 +4,7 @@ import type { Language } from './refusal.ts'
 
 /** What a reader of a result has to know of how it came about; what figures and tables say themselves is not among them. */
 export const courseRemarks = [
+  'parameters.external_without_source',
   'inputs.indirect_above_class',
   'inputs.items_without_matrix',
   'sheet.item_without_objective',

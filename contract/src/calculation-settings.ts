@@ -1,3 +1,16 @@
+import { quartileMethods } from '@obelisk/engine/distribution/words'
+import {
+  bandNames,
+  difficultyNames,
+  discriminationNames,
+  indicatorRules,
+  indirectLevels,
+  levelNames,
+  mappingWeights,
+  markPolicies,
+  rubricLevels,
+  sittingUses,
+} from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { wants } from './field-texts.ts'
 
@@ -8,9 +21,9 @@ export const settingShare = z
   .max(1)
   .refine((value) => value === 0 || value >= 1e-6, wants('shareTiny'))
 const share = settingShare
-const policy = z.enum(['zero', 'leave-student-out', 'leave-item-out'])
+const policy = z.enum(markPolicies)
 const enrolment = z.enum(['include', 'leave-out'])
-const sittingUse = z.enum(['first', 'replace', 'best'])
+const sittingUse = z.enum(sittingUses)
 const digits = z.int().min(0).max(4).nullable()
 
 /** Borders that fall from the first to the last. */
@@ -30,15 +43,6 @@ const borders = <K extends string>(names: readonly K[], least = 0.01) =>
     )
     .refine((values) => falls(values as Record<string, number>), wants('falling'))
     .meta({ examples: [Object.fromEntries(names.map((name, at) => [name, (9 - at) / 10]))] })
-
-/** Levels of NBA practice from the highest. */
-export const levelNames = ['level3', 'level2', 'level1'] as const
-/** Bands of marks from the best; below the last one nothing is passed. */
-export const bandNames = ['excellent', 'good', 'medium', 'pass'] as const
-/** Bands of easiness P from the easiest; below the last one an item is very hard. */
-export const difficultyNames = ['very_easy', 'easy', 'medium', 'hard'] as const
-/** Bands of discrimination D from the best; below the last one it is poor. */
-export const discriminationNames = ['very_good', 'good', 'marginal'] as const
 /** Where a school may round on the way; null keeps full precision. Totals of a student are of 100, parts of them as `rounding_unit` says. */
 export const roundingNames = [
   'item_rate',
@@ -65,7 +69,7 @@ export const calculationFields = {
   tool_measure: z.enum(['share', 'level']),
   tool_weights: z.enum(['equal', 'points']),
   final_target: share.nullable(),
-  rubric_values: borders(['excellent', 'good', 'medium', 'pass', 'fail'], 0),
+  rubric_values: borders(rubricLevels, 0),
   level_cutoffs: borders(levelNames, 0),
   strict_levels: z.array(z.enum(levelNames)).meta({ examples: [['level1']] }),
   cutoff_comparison: z.enum(['at-least', 'above']),
@@ -80,7 +84,7 @@ export const calculationFields = {
   external_weight: share,
   external_reached: z.int().min(0).max(100_000),
   external_total: z.int().min(0).max(100_000),
-  indirect_level: z.enum(['share', 'mean', 'scaled-mean']),
+  indirect_level: z.enum(indirectLevels),
   survey_expected: share,
   without_data: z.enum(['incomplete', 'renormalise']),
   minimum_students: z.int().min(1).max(1000),
@@ -114,10 +118,10 @@ export const calculationFields = {
   item_students_min: z.int().min(0).max(1000),
   difficulty_bands: borders(difficultyNames),
   discrimination_bands: borders(discriminationNames),
-  quartile_method: z.enum(['inclusive', 'exclusive', 'tukey']),
+  quartile_method: z.enum(quartileMethods),
   gr_objective_value: z.enum(['combined', 'direct']),
-  ip_rule: z.enum(['weights', 'mapping', 'mean-strength']),
-  ip_mapping_by: z.enum(['strength', 'credits', 'weights', 'credits-and-weights']),
+  ip_rule: z.enum(indicatorRules),
+  ip_mapping_by: z.enum(mappingWeights),
   ip_missing: z.enum(['incomplete', 'renormalise']),
   gr_combine_survey: z.boolean(),
   gr_survey_weights: z

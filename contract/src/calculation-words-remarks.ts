@@ -4,6 +4,10 @@ const words = (zhCn: string, en: string): Translations => ({ 'zh-cn': zhCn, en }
 
 /** What stands beside a result that was computed: it does not refuse it. */
 export const remarkWords = {
+  'parameters.external_without_source': words(
+    '评价设置把直接评价的 {weight}% 给外部评价，但本课程没有期末考核环节，也没有填外部考试的人数：这一比例没有用上，达成度只按内部考核计算',
+    'the settings give {weight}% of the direct value to an external part, but the course has no final exam and no counts of an external examination: the weight is not used, and the values are those of internal work alone',
+  ),
   'inputs.indirect_above_class': words(
     '课程目标 {objective_id} 的问卷有 {answers} 人作答，而教学班只有 {students} 人；作答全部计入',
     'objective {objective_id} has {answers} survey answers in a class of {students} students; all of them count',

@@ -1,3 +1,4 @@
+import { findingLevels } from '@obelisk/engine/finding/words'
 import * as z from 'zod'
 
 /** What the placeholders of a message are filled with. */
@@ -17,7 +18,7 @@ export const FindingValues = z.record(
 )
 
 /** How much a finding weighs: an error blocks, a warning wants a reason, an info only tells. */
-export const FindingLevel = z.enum(['error', 'warning', 'info'])
+export const FindingLevel = z.enum(findingLevels)
 
 /** What a check found, as the engine makes it; both languages are made from code, place and values. */
 export const Finding = z.object({

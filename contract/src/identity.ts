@@ -187,6 +187,9 @@ export const refreshToken = endpoint({
   }),
 })
 
+/** Whose account it is. */
+export const accountKinds = ['admin', 'staff', 'student'] as const
+
 export const getInfo = endpoint({
   method: 'GET',
   path: '/api/account/getInfo',
@@ -195,7 +198,7 @@ export const getInfo = endpoint({
   input: z.object({}),
   output: z.object({
     userInfo: KnownUserInfo,
-    kind: z.enum(['staff', 'student', 'admin']),
+    kind: z.enum(accountKinds),
     roles: z.array(RoleHeld),
     permissions: z.array(z.enum(permissions)),
     /** The rule for a new password of this person; administrators are under the strict one, whatever the site says. */

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ListQuery, pageOf, Was } from './crud.ts'
 import { Done, endpoint, Id, QueryId } from './endpoint.ts'
-import { refusal } from './refusal.ts'
+import { namesIn, wordsIn } from './kinds.ts'
+import { refusal, type Translations } from './refusal.ts'
 
 /** 待落实 落实中 待验证 已验证 已关闭 退回 */
 export const improvementStates = [
@@ -29,7 +30,12 @@ export const improvementKinds = [
 ] as const
 
 /** What is to change: 课程大纲 授课计划 试卷 培养方案 教学资源 */
-export const appliesTo = ['syllabus', 'teaching-plan', 'paper', 'plan', 'resources'] as const
+export const appliesTo = [...namesIn('measure'), 'resources'] as const
+export type AppliesTo = (typeof appliesTo)[number]
+
+/** What it is called. */
+export const appliesToWords = (place: AppliesTo): Translations =>
+  place === 'resources' ? { 'zh-cn': '教学资源', en: 'Resources' } : wordsIn('measure', place)
 
 /** What can be done to a measure. */
 export const improvementActs = ['start', 'submit', 'return', 'verify', 'close', 'reopen'] as const
@@ -228,6 +234,7 @@ export const remindOwners = endpoint({
   access: 'improvement/verify',
   summary: 'Reminds the people responsible for these measures.',
   title: { 'zh-cn': '改进措施-催办', en: 'Reminds the people responsible for these measures' },
+  isDeduplicated: true,
   input: z.object({ ids: z.array(Id).min(1).max(200) }),
   output: z.object({ people: z.int() }),
 })

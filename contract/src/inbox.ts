@@ -14,8 +14,9 @@ export const Notice = z.object({
 })
 
 /**
- * Long work that goes on when the page is left. Times are unix seconds; `left` is the estimate in seconds; `failures` is
- * what a job that came to its end could not do; `link` is the route where its result is seen.
+ * Long work that goes on when the page is left. Times are unix seconds; `left` is the estimate in seconds; `ahead` is how
+ * many jobs, of anybody, come before one that waits, and null for others; `failures` is what a job that came to its end
+ * could not do; `link` is the route where its result is seen.
  */
 export const Job = z.object({
   id: Id,
@@ -25,6 +26,7 @@ export const Job = z.object({
   done: z.int(),
   total: z.int(),
   left: z.int().nullable(),
+  ahead: z.int().nullable(),
   error: z.string().nullable(),
   file_id: Id.nullable(),
   result: z.record(z.string(), z.unknown()),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkTo, workplaceOf } from './links.ts'
+import { pageIn } from './kinds.ts'
+import { linkTo } from './links.ts'
 
 test('values of a link are written into its address, and those that are missing are left out', () => {
   expect(linkTo.classMembers({ id: 7 })).toBe('/TeachingClasses/7')
@@ -9,5 +10,5 @@ test('values of a link are written into its address, and those that are missing 
 })
 
 test('each kind of document has its place', () => {
-  expect(workplaceOf.syllabus(4)).toBe('/Course?syllabus=4')
+  expect(pageIn('approval', 'syllabus', { id: 4 })).toBe('/Course?syllabus=4')
 })

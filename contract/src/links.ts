@@ -1,5 +1,5 @@
+import { paperLabels } from '@obelisk/engine/exam-paper/words'
 import * as z from 'zod'
-import { documentKinds } from './document-control/lifecycle.ts'
 
 declare const made: unique symbol
 
@@ -76,7 +76,7 @@ export const linkTo = {
   review: page('/Exam', { review: 'id' }),
   papers: page('/Prore', { term: 'id', mine: ['1'] }),
   paper: page('/Prore/:id', { id: 'id', tab: ['blueprint', 'paper', 'key', 'approval', 'analysis'] }),
-  wordPaper: page('/Prore/:id/word', { id: 'id', label: ['A', 'B', 'C'] }),
+  wordPaper: page('/Prore/:id/word', { id: 'id', label: paperLabels }),
   teachingPlans: page('/Teach', { plan: 'id', tab: ['log'] }),
   surveys: page('/Ques', { state: 'text' }),
   survey: page('/Ques/:id', { id: 'id', step: ['questions', 'publish'] }),
@@ -96,8 +96,9 @@ export const linkTo = {
   }),
   reports: page('/Assreport', { grade: 'id', course: 'id' }),
   graduation: page('/Graduation', { grade: 'id' }),
+  settings: page('/Settings', { at: 'text' }),
   improvement: page('/Improvement', { measure: 'id', overdue: ['1'] }),
-  approvals: page('/inbox', { document: 'id', kind: documentKinds }),
+  approvals: page('/inbox', { document: 'id', kind: 'text' }),
   appointments: page('/Appointments', { show: ['unconfirmed'] }),
   teachers: page('/Teachers', { q: 'text' }),
   students: page('/Students', { q: 'text' }),
@@ -134,13 +135,3 @@ const lightPages = [linkTo.studentSurvey, linkTo.answerSurvey, linkTo.surveyAnon
 /** The route of the light page at an address; undefined when another page stands there. */
 export const lightRouteAt = (pathname: string): string | undefined =>
   lightPages.find(({ path }) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`).test(pathname))?.path
-
-/** Where a document of each kind is worked on, by the number of what it is of. */
-export const workplaceOf = {
-  culture: (id: number) => linkTo.plan({ culture: id }),
-  syllabus: (id: number) => linkTo.syllabus({ syllabus: id }),
-  report: (id: number) => linkTo.report({ report_id: id }),
-  review: (id: number) => linkTo.review({ review: id }),
-  'exam-paper': (id: number) => linkTo.paper({ id, tab: 'approval' }),
-  'teaching-plan': (id: number) => linkTo.teachingPlans({ plan: id }),
-} as const satisfies Record<(typeof documentKinds)[number], (id: number) => PageAddress>

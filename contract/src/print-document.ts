@@ -1,3 +1,5 @@
+import { verdicts } from '@obelisk/engine/attainment-report/words'
+import { alignments } from '@obelisk/engine/rich-text/words'
 import * as z from 'zod'
 import { Id } from './endpoint.ts'
 import { RichText } from './rich-text/rich-text.ts'
@@ -8,8 +10,8 @@ const PrintCell = z.object({
   rows: z.int().optional(),
   head: z.boolean().optional(),
   bold: z.boolean().optional(),
-  align: z.enum(['left', 'center', 'right']).optional(),
-  tone: z.enum(['attained', 'near', 'below', 'not_enough_evidence']).optional(),
+  align: z.enum(alignments).optional(),
+  tone: z.enum(verdicts).optional(),
 })
 
 /** The shades of a heat table in print, in RRGGBB: they stay apart in a print without colour. */

@@ -1,3 +1,12 @@
+import { checkStrengths } from '@obelisk/engine/settings/words'
+import {
+  attendanceWords,
+  placeholders,
+  requiredSyllabusParts,
+  vagueChapterNames,
+  vagueVerbs,
+} from '@obelisk/engine/syllabus/words'
+import { requiredPlanParts } from '@obelisk/engine/training-plan/words'
 import * as z from 'zod'
 import { wants } from './field-texts.ts'
 
@@ -59,7 +68,7 @@ export const reportTexts = [
 const someOf = <const P extends readonly [string, ...string[]]>(parts: P) =>
   z.array(z.enum(parts)).max(parts.length)
 
-const whether = z.enum(['off', 'warn', 'hard'])
+const whether = z.enum(checkStrengths)
 
 /** What papers and reasonableness reviews are measured by. Marks are those of the paper, times minutes, shares of 1. */
 const paperFields = {
@@ -174,50 +183,12 @@ export const ruleDefaults = {
   final_share: ruleFields.final_share.default({ min: 0.4, max: 0.7 }),
   chapter_hours_max: ruleFields.chapter_hours_max.default(0),
   textbook_age_max: ruleFields.textbook_age_max.default(3),
-  attendance_words: ruleFields.attendance_words.default(['考勤', '出勤', '签到', '到课', 'attendance']),
-  vague_verbs: ruleFields.vague_verbs.default([
-    '了解',
-    '掌握',
-    '熟悉',
-    '认识',
-    '知道',
-    '懂得',
-    'know',
-    'be familiar',
-    'be aware',
-    'learn about',
-  ]),
-  placeholders: ruleFields.placeholders.default([
-    '××',
-    'xxx',
-    '待补',
-    '待填',
-    '此处',
-    '示例',
-    '……',
-    'todo',
-    'tbd',
-    'lorem ipsum',
-  ]),
-  vague_chapter_names: ruleFields.vague_chapter_names.default([
-    '模块一',
-    '模块二',
-    '模块三',
-    '模块1',
-    '模块2',
-    '模块3',
-    'module 1',
-    'module 2',
-    'module 3',
-  ]),
-  plan_required: ruleFields.plan_required.default([
-    'objective_statement',
-    'objectives',
-    'requirements',
-    'indicators',
-    'courses',
-  ]),
-  syllabus_required: ruleFields.syllabus_required.default(['objectives', 'chapters', 'components']),
+  attendance_words: ruleFields.attendance_words.default([...attendanceWords]),
+  vague_verbs: ruleFields.vague_verbs.default([...vagueVerbs]),
+  placeholders: ruleFields.placeholders.default([...placeholders]),
+  vague_chapter_names: ruleFields.vague_chapter_names.default([...vagueChapterNames]),
+  plan_required: ruleFields.plan_required.default([...requiredPlanParts]),
+  syllabus_required: ruleFields.syllabus_required.default([...requiredSyllabusParts]),
   report_required: ruleFields.report_required.default(['paper', 'analysis']),
   indirect_gap_max: ruleFields.indirect_gap_max.default(0.08),
   ...paperDefaults,

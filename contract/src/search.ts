@@ -1,21 +1,10 @@
 import * as z from 'zod'
 import { endpoint, Id } from './endpoint.ts'
+import { type NameIn, namesIn } from './kinds.ts'
 
 /** What a search of the whole site finds, in the order in which it is shown. */
-export const foundKinds = [
-  'course',
-  'class',
-  'teaching-plan',
-  'report',
-  'plan',
-  'teacher',
-  'student',
-  'measure',
-  'survey',
-  'paper',
-  'question',
-] as const
-export type FoundKind = (typeof foundKinds)[number]
+export const foundKinds = namesIn('search')
+export type FoundKind = NameIn<'search'>
 
 /** One thing found. `id` is the row that its page opens; `key` is the number or code it is known by. */
 export const Found = z.object({

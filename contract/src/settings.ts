@@ -1,3 +1,4 @@
+import { courseMethods, markPolicies, requirementRules } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { calculationDefaults, calculationFields, settingShare } from './calculation-settings.ts'
 import { Was } from './crud.ts'
@@ -7,7 +8,7 @@ import { outcomeDefaults, outcomeFields } from './outcome-settings.ts'
 import { ruleDefaults, ruleFields } from './rule-settings.ts'
 
 const share = settingShare
-const policy = z.enum(['zero', 'leave-student-out', 'leave-item-out'])
+const policy = z.enum(markPolicies)
 
 /** Marks that are words: 优 良 中 及格 不及格 (A B C D F), and 通过 不通过 where only these two are given. */
 export const markWords = ['excellent', 'good', 'medium', 'pass', 'fail', 'passed', 'failed'] as const
@@ -28,14 +29,14 @@ const fields = {
   co_threshold: share,
   gr_threshold: share,
   near_margin: share,
-  co_method: z.enum(['A1', 'A2', 'A3', 'A4', 'B', 'C', 'R', 'P', 'T', 'N', 'M']),
+  co_method: z.enum(courseMethods),
   share_target: share,
   direct_ratio: share,
   combine_indirect: z.boolean(),
   course_rule: z.enum(['weighted', 'minimum']),
   gr_direct_ratio: share,
   co_to_ip_rule: z.enum(['inner-weights', 'minimum']),
-  gr_rule: z.enum(['minimum', 'weighted', 'mean']),
+  gr_rule: z.enum(requirementRules),
   hml_values: z.object({ H: z.number(), M: z.number(), L: z.number() }),
   absent_policy: policy,
   deferred_policy: policy,
@@ -111,7 +112,7 @@ export const SettingChanges = z
 export const SettingsBack = z.array(z.enum(settingKeys)).default([])
 
 /** Where settings are set: the school (id 0), a college or a programme. */
-const place = { scope_type: z.enum(['school', 'college', 'project']), scope_id: Whole }
+const place = { scope_type: z.enum(settingScopes), scope_id: Whole }
 
 /** A place that has settings. */
 export const SettingPlace = z.object({

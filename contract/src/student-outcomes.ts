@@ -1,10 +1,11 @@
+import { verdicts } from '@obelisk/engine/attainment-report/words'
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from './endpoint.ts'
 import { refusal } from './refusal.ts'
 
 const maybe = z.number().nullable()
 const Named = z.object({ name: z.string(), name_en: z.string() })
-const Verdict = z.enum(['attained', 'near', 'below', 'not_enough_evidence'])
+const Verdict = z.enum(verdicts)
 
 /** An objective of a course as the student has it: `value` and `line`, which it is held against, are shares of 1. */
 const OwnObjective = z.object({

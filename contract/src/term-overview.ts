@@ -1,32 +1,16 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from './endpoint.ts'
+import { type NameIn, namesIn, wordsIn } from './kinds.ts'
 import { Link } from './links.ts'
 import { notice } from './notice.ts'
 import type { Translations } from './refusal.ts'
 
 /** What a course needs in a term, in its order. */
-export const termStages = [
-  'syllabus',
-  'timetable',
-  'teaching-plan',
-  'exam-paper',
-  'review',
-  'survey',
-  'marks',
-  'report',
-] as const
-export type TermStage = (typeof termStages)[number]
+export const termStages = namesIn('stage')
+export type TermStage = NameIn<'stage'>
 
-export const termStageWords = {
-  syllabus: { 'zh-cn': '课程大纲', en: 'Syllabus' },
-  timetable: { 'zh-cn': '课表', en: 'Timetable' },
-  'teaching-plan': { 'zh-cn': '授课计划', en: 'Teaching plan' },
-  'exam-paper': { 'zh-cn': '试卷审批', en: 'Exam paper' },
-  review: { 'zh-cn': '合理性审核', en: 'Assessment review' },
-  survey: { 'zh-cn': '学生自评问卷', en: 'Student survey' },
-  marks: { 'zh-cn': '评价数据', en: 'Marks' },
-  report: { 'zh-cn': '达成评价报告', en: 'Attainment report' },
-} as const satisfies Record<TermStage, Translations>
+/** What a stage is called. */
+export const termStageWords = (stage: TermStage): Translations => wordsIn('stage', stage)
 
 /**
  * How far something is, the furthest back first; of several classes the one that is furthest back counts. A course without
@@ -34,6 +18,18 @@ export const termStageWords = {
  */
 export const stageStates = ['none', 'returned', 'open', 'review', 'done', 'not-needed'] as const
 export type StageState = (typeof stageStates)[number]
+
+/** Of several the one that is furthest back. */
+export const furthestBack = (states: readonly StageState[]): StageState =>
+  states.reduce((a, b) => (stageStates.indexOf(b) < stageStates.indexOf(a) ? b : a), 'done')
+
+/** The stage of a document by its state. */
+export const stageOfDocument = (state: string | null): StageState => {
+  if (state === null) return 'none'
+  if (state === 'approved' || state === 'published' || state === 'archived') return 'done'
+  if (state === 'submitted') return 'review'
+  return state === 'returned' ? 'returned' : 'open'
+}
 
 /** Nothing is left to do. */
 export const isFinished = (state: StageState): boolean => state === 'done' || state === 'not-needed'
@@ -89,6 +85,7 @@ export const remindTeachers = endpoint({
   summary:
     'Reminds the teachers of courses of one stage that is not done; courses where it is done are left out.',
   title: { 'zh-cn': '学期总览-催办', en: 'Reminds the teachers of courses of one stage that is not done' },
+  isDeduplicated: true,
   input: z.object({
     project_id: Id,
     academic_term_id: Id,

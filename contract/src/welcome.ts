@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documentKinds } from './document-control/lifecycle.ts'
 import { endpoint, Id, QueryId } from './endpoint.ts'
 import { Link } from './links.ts'
 import { CalendarEntry } from './term-calendar/calendar.ts'
@@ -30,7 +31,10 @@ export const Station = z.object({
 })
 export type Station = z.infer<typeof Station>
 
-/** Something that waits for this person. `kind` chooses the word and the button; `due` is `YYYY-MM-DD`. */
+/**
+ * Something that waits for this person. `kind` chooses the word and the button; `document` is the kind of document that
+ * it is about, where it is one; `due` is `YYYY-MM-DD`.
+ */
 export const Waiting = z.object({
   kind: z.enum([
     'approve',
@@ -44,6 +48,7 @@ export const Waiting = z.object({
     'paper-trial',
     'paper-returned',
   ]),
+  document: z.enum(documentKinds).nullable(),
   title: z.string(),
   title_en: z.string(),
   version: z.string(),

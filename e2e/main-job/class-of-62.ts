@@ -11,7 +11,10 @@ export async function openClass(
   who: 'the 62' | 'the others' = 'the 62',
 ): Promise<{ id: number; rows: Row[] }> {
   const { id, students } = await openTeachingClass(base, {
-    ...{ name, course: 'CS2031', teacher: '周明', from: '计科24' },
+    name,
+    course: 'CS2031',
+    teacher: '周明',
+    from: '计科24',
     grade: { year: 2024, project: '计算机科学与技术' },
     whom: who === 'the 62' ? [0, 62] : [62],
   })

@@ -4,7 +4,10 @@ import { openTeachingClass } from '../visit/teaching-class.ts'
 /** The secretary opens a class of those who repeat 数据结构 this term: thirty of a grade. Gives their numbers. */
 export async function openRetakeClass(base: string, name: string, year: 2023 | 2024): Promise<string[]> {
   const { students } = await openTeachingClass(base, {
-    ...{ name, course: 'SE201', teacher: '林书远', from: `软工${year % 100}` },
+    name,
+    course: 'SE201',
+    teacher: '林书远',
+    from: `软工${year % 100}`,
     grade: { year, project: '软件工程' },
     whom: [0, 30],
   })

@@ -43,5 +43,5 @@ export async function overTwoServers() {
     await balancer.close()
     await second.stop()
   }
-  return { ...balancer, close }
+  return { ...balancer, servers: [url, second.url] as const, close }
 }

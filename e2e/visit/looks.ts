@@ -19,8 +19,17 @@ type Axe = {
 export const barriersOf = (page: Page) => findingsOf(page)
 
 /** The same of what has opened over the page: dialogs, drawers, menus. */
-export const barriersOver = (page: Page) =>
-  findingsOf(page, undefined, '[role=dialog], .ant-dropdown, .ant-popover')
+export const barriersOver = (page: Page) => findingsOf(page, undefined, over)
+
+/** The same of the content alone: the frame around it is that of the page before. */
+export const barriersInside = (page: Page) => findingsOf(page, undefined, inside)
+
+const over = '[role=dialog], .ant-dropdown, .ant-popover'
+const inside = 'main'
+
+/** What is not the same in another language and colours, of the content and of what has opened over it. */
+export const coloursAndNames = (page: Page, place: 'inside' | 'over') =>
+  findingsOf(page, 'color-contrast,label-content-name-mismatch', place === 'over' ? over : inside)
 
 /** The same of colours alone: nothing else differs between light and dark. */
 export const contrastOf = (page: Page) => findingsOf(page, 'color-contrast')
@@ -55,7 +64,7 @@ async function findingsOf(page: Page, only?: string, over?: string): Promise<str
             /serious|critical/.test(impact) &&
             !tags.some((tag) => axe._audit.tagExclude.includes(tag))),
       )
-      const runOnly = wanted ? [wanted] : weighty.map(({ id }) => id)
+      const runOnly = wanted ? wanted.split(',') : weighty.map(({ id }) => id)
       const shown = places
         ? [...document.querySelectorAll(places)].filter((one) => one.checkVisibility())
         : [document]

@@ -18,14 +18,20 @@ export async function setSite(base: string, values: Record<string, unknown>) {
 /** Lets the stand-in of a model answer on the campus. */
 export const byModel = (base: string, address: string, assistant_model = 'sample') =>
   setSite(base, {
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: address, assistant_model },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: address,
+    assistant_model,
     assistant_place: 'inside',
   })
 
 /** As the demonstration has it. */
 export const withoutModel = (base: string) =>
   setSite(base, {
-    ...{ assistant_on: false, assistant_url: '', assistant_model: '', outside_network: 'open' },
+    assistant_on: false,
+    assistant_url: '',
+    assistant_model: '',
+    outside_network: 'open',
     assistant_place: 'outside',
   })
 

@@ -19,7 +19,10 @@ export function suggestedFor(field) {
 export const drafted = JSON.stringify({
   questions: [
     {
-      ...{ kind: 'single', stem: '死锁的必要条件不包括哪一项？', bloom: 'understand', score: 3 },
+      kind: 'single',
+      stem: '死锁的必要条件不包括哪一项？',
+      bloom: 'understand',
+      score: 3,
       options: [
         { text: '互斥', right: false },
         { text: '请求与保持', right: false },
@@ -37,7 +40,8 @@ export const drafted = JSON.stringify({
     },
     { kind: 'calculation', stem: '8 位二进制无符号数最大是多少？', answer: '256', check: '2^8-1', score: 4 },
     {
-      ...{ kind: 'single', stem: '下列哪一项是页面置换算法？' },
+      kind: 'single',
+      stem: '下列哪一项是页面置换算法？',
       options: [
         { text: 'LRU', right: true },
         { text: 'FIFO', right: true },

@@ -7,12 +7,19 @@ import { drafted, suggestedFor, suggestedTogether } from './sample-answers.mjs'
 
 const piece = (/** @type {object} */ delta, /** @type {string | null} */ finish = null) =>
   `data: ${JSON.stringify({
-    ...{ id: 'sample', object: 'chat.completion.chunk', created: 1, model: 'sample' },
+    id: 'sample',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'sample',
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`
 
 const usage = `data: ${JSON.stringify({
-  ...{ id: 'sample', object: 'chat.completion.chunk', created: 1, model: 'sample', choices: [] },
+  id: 'sample',
+  object: 'chat.completion.chunk',
+  created: 1,
+  model: 'sample',
+  choices: [],
   usage: { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 },
 })}\n\n`
 
@@ -22,7 +29,9 @@ const callOf = (/** @type {string} */ name, /** @type {object} */ given) =>
   piece({
     tool_calls: [
       {
-        ...{ index: 0, id: `call_${name}`, type: 'function' },
+        index: 0,
+        id: `call_${name}`,
+        type: 'function',
         function: { name, arguments: JSON.stringify(given) },
       },
     ],

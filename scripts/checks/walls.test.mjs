@@ -27,7 +27,10 @@ const trespasses = /** @type {const} */ ([
   ['engine/src/i.ts', '../../contract/src/shape.ts', 'engine-is-alone'],
   ['engine/src/syllabus/l.ts', '#survey/inside.ts', 'level:engine/syllabus'],
   ['engine/src/rounding/m.ts', '#survey/inside.ts', 'engine-ground-knows-no-room'],
-  ['contract/src/j.ts', '../../engine/src/sum.ts', 'contract-knows-only-zod'],
+  ['contract/src/j.ts', '../../engine/src/sum.ts', 'contract-knows-only-words'],
+  ['contract/src/n.ts', '../../engine/src/survey/inside.ts', 'contract-knows-only-words'],
+  ['web/src/roster/o.ts', '../../../contract/src/syllabus/calls.ts', 'calls:web/roster'],
+  ['server/src/survey/rows/p.ts', '../surveys/inside.ts', 'order:server/survey/rows'],
   ['web/src/roster/k.ts', '../../../server/src/roster/public.ts', 'web-never-server'],
 ])
 
@@ -42,10 +45,11 @@ test('each trespass is refused by the wall that it breaks, and by its name', () 
   write('node_modules/pg/index.js', 'export const Pool = 1\n')
   for (const file of [
     ...['db/connect.ts', 'db/driver/transaction.ts', 'kernel/ctx.ts', 'app.ts'],
-    ...['roster/public.ts', 'roster/inside.ts', 'syllabus/public.ts'],
+    ...['roster/public.ts', 'roster/inside.ts', 'syllabus/public.ts', 'survey/surveys/inside.ts'],
   ]) {
     write(`server/src/${file}`, 'export const one = 1\n')
   }
+  write('contract/src/syllabus/calls.ts', 'export const one = 1\n')
   write('contract/src/shape.ts', 'export const one = 1\n')
   write('engine/src/survey/inside.ts', 'export const one = 1\n')
   write('engine/src/sum.ts', 'export const one = 1\n')

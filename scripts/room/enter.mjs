@@ -1,7 +1,7 @@
 /** @typedef {import('./names.mjs').Names} Names */
 
-/** @param {string} text @param {RegExp} mark @param {string} addition @param {string} file */
-function insertBefore(text, mark, addition, file) {
+/** The text with an addition before the first place of a mark. @param {string} text @param {RegExp} mark @param {string} addition @param {string} file */
+export function insertBefore(text, mark, addition, file) {
   const at = text.search(mark)
   if (at < 0) throw new Error(`${file} does not look as expected; enter the room there by hand.`)
   return text.slice(0, at) + addition + text.slice(at)

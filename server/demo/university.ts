@@ -111,7 +111,10 @@ export function university(
   for (const scope_id of [units.project.CS, units.project.SE])
     for (const key of ['outcomes_open', 'outcomes_credentials'])
       book.add('evaluation_setting', {
-        ...{ scope_type: 'project', scope_id, key, value: 'true' },
+        scope_type: 'project',
+        scope_id,
+        key,
+        value: 'true',
         update_time: '2026-09-01T09:00:00+08:00',
       })
   return book

@@ -21,6 +21,7 @@ import { limitArrivalTime } from '#kernel/http/request-timeout.ts'
 import { barePath, callerFrom, languageOf, serve } from '#kernel/http/serve.ts'
 import { turnAway } from '#kernel/http/turn-away.ts'
 import { readJsonBodies } from '#kernel/input/json-body.ts'
+import { servedIn } from '#kernel/kinds/served.ts'
 import { openApiOf } from '#kernel/openapi/openapi.ts'
 import type { Services } from '#kernel/process-services.ts'
 import { endRuns } from '#terminal/public.ts'
@@ -54,11 +55,12 @@ export type AppOptions = {
  */
 const timeouts = { head: 20_000, whole: 120_000, look: 5_000, end: 8_000 }
 
-/** What every ctx is given: the listeners and jobs of all rooms, the rights that people hold, the services of the process. */
+/** What every ctx is given: the listeners, jobs and kinds of all rooms, the rights that people hold, the services of the process. */
 export const ctxPartsOf = (services: Services): CtxParts => ({
   services,
   listeners: rooms.flatMap(({ listeners = [] }) => listeners),
   jobs: rooms.flatMap(({ jobs = [] }) => jobs),
+  kindsIn: servedIn(rooms.flatMap(({ kinds = [] }) => kinds)),
   rightsOf,
 })
 

@@ -15,6 +15,7 @@ type Room = {
   owns: readonly string[]
   reads: readonly string[]
   uses: readonly string[]
+  calls?: readonly string[]
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,11 +26,11 @@ const levelOf = (room: string) => plan.get(room)?.level ?? Number.NaN
 
 /** What stands beside the rooms on each floor. */
 const besides: Record<string, string[]> = {
-  'server/src': ['kernel', 'db', 'workbook', 'drawing', 'print', 'solver', 'zip'],
+  'server/src': ['kernel', 'db', 'workbook', 'document-reader', 'drawing', 'print', 'solver', 'zip'],
   'web/src': ['kit', 'app'],
   'engine/src': [
-    ...['arithmetic', 'chart', 'digest', 'distribution', 'finding', 'formula', 'golden', 'item-analysis'],
-    ...['money', 'rich-text', 'rounding', 'shape', 'shuffle', 'testing'],
+    ...['arithmetic', 'chart', 'digest', 'distribution', 'document-tree', 'finding', 'formula', 'golden'],
+    ...['item-analysis', 'markup', 'money', 'rich-text', 'rounding', 'shape', 'shuffle', 'testing'],
   ],
 }
 
@@ -81,6 +82,19 @@ describe('rooms', () => {
     expect(twice).toEqual([])
   })
 
+  test('what `calls` lists is called by a page, and not granted twice', () => {
+    const idle = rooms.flatMap(([room, { uses, calls = [] }]) => {
+      if (calls.length === 0) return []
+      const sources = filesBelow(`web/src/${room}`).map((file) => readFileSync(path.join(root, file), 'utf8'))
+      const isCalled = (other: string) =>
+        sources.some((text) => new RegExp(`'@obelisk/contract/${other}[/']`).test(text))
+      return calls
+        .filter((other) => uses.includes(other) || !isCalled(other))
+        .map((other) => `${room}: ${other}`)
+    })
+    expect(idle).toEqual([])
+  })
+
   test('each room stands on the server, and each folder of a floor is a room', () => {
     expect(
       rooms.map(([room]) => room).filter((room) => !existsSync(path.join(root, 'server/src', room))),
@@ -109,11 +123,12 @@ describe('rooms', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a folder of a room or of the kernel holds at most twelve files beside tests and messages', () => {
+  test('a folder of a room or of the kernel holds at most twelve files beside tests, messages and its kinds', () => {
     const counts = new Map<string, number>()
     for (const file of ['contract/src', 'server/src', 'web/src'].flatMap(filesBelow)) {
       const [, , room = ''] = file.split('/')
-      if (!(plan.has(room) || room === 'kernel') || /\.test\.tsx?$|\/messages\./.test(file)) continue
+      if (!(plan.has(room) || room === 'kernel') || /\.test\.tsx?$|\/messages\.|\/kind\.ts$/.test(file))
+        continue
       const folder = path.posix.dirname(file)
       counts.set(folder, (counts.get(folder) ?? 0) + 1)
     }

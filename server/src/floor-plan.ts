@@ -10,6 +10,8 @@ export type Room = {
   reads: readonly (keyof Tables)[]
   /** Lower rooms whose public.ts it may import. */
   uses: readonly string[]
+  /** Rooms whose calls its pages make without using them here: they show what is another's, by that one's rights. */
+  calls?: readonly string[]
 }
 
 /** The rooms. The types of `ctx` and the import walls come from this page; `npm run check` holds SQL templates to it. */
@@ -30,6 +32,7 @@ export const floorPlan = {
     ],
     reads: [],
     uses: [],
+    calls: ['access-control'],
   },
   'site-config': {
     level: 0,
@@ -37,6 +40,7 @@ export const floorPlan = {
     owns: ['config_item'],
     reads: [],
     uses: [],
+    calls: ['access-control', 'area', 'member'],
   },
   terminal: {
     level: 0,
@@ -65,6 +69,7 @@ export const floorPlan = {
     owns: ['notice'],
     reads: ['job'],
     uses: [],
+    calls: ['appointment', 'identity'],
   },
   files: {
     level: 10,
@@ -102,7 +107,16 @@ export const floorPlan = {
   roster: {
     level: 20,
     zh: '基础信息',
-    owns: ['college', 'project', 'grade', 'admin_class', 'teacher', 'student', 'people_list_layout'],
+    owns: [
+      'college',
+      'project',
+      'grade',
+      'admin_class',
+      'teacher',
+      'student',
+      'people_list_layout',
+      'roster_import',
+    ],
     reads: ['account', 'role_assignment', 'admin_group_access'],
     uses: ['area', 'identity', 'inbox', 'files', 'access-control'],
   },
@@ -133,6 +147,7 @@ export const floorPlan = {
     owns: ['config', 'evaluation_setting', 'setting_log'],
     reads: ['account', 'college', 'project'],
     uses: ['roster'],
+    calls: ['near-settings'],
   },
   'form-template': {
     level: 30,
@@ -221,6 +236,7 @@ export const floorPlan = {
     ],
     reads: ['academic_term', 'teaching_class', 'teaching_class_teacher', 'teacher', 'course'],
     uses: ['files', 'roster', 'teaching-class'],
+    calls: ['dropdown', 'teaching-plan'],
   },
   'near-settings': {
     level: 70,
@@ -297,6 +313,7 @@ export const floorPlan = {
       'roster',
       'training-plan',
     ],
+    calls: ['attainment-report'],
   },
   'question-bank': {
     level: 83,
@@ -349,6 +366,7 @@ export const floorPlan = {
       'teaching_class',
       'teaching_class_teacher',
       'student_teaching_class',
+      'timetable_entry',
     ],
     uses: [
       'form-template',
@@ -391,6 +409,7 @@ export const floorPlan = {
       'survey_audience',
       'survey_contact',
       'survey_contact_link',
+      'survey_contact_list',
       'survey_mark',
       'survey_ticket',
       'survey_response',
@@ -438,6 +457,7 @@ export const floorPlan = {
       'teaching-plan',
       'training-plan',
     ],
+    calls: ['assistant', 'improvement'],
   },
   'exam-paper': {
     level: 97,
@@ -490,6 +510,7 @@ export const floorPlan = {
       'question-bank',
       'form-template',
     ],
+    calls: ['appointment', 'attainment-report'],
   },
   'evaluation-data': {
     level: 100,
@@ -534,6 +555,7 @@ export const floorPlan = {
       'file',
     ],
     uses: ['access-control', 'files', 'inbox', 'settings', 'survey', 'exam-paper', 'teaching-class'],
+    calls: ['dropdown'],
   },
   'assessment-review': {
     level: 105,
@@ -621,6 +643,7 @@ export const floorPlan = {
       'syllabus',
       'evaluation-data',
     ],
+    calls: ['inbox'],
   },
   'student-outcomes': {
     level: 115,
@@ -697,18 +720,7 @@ export const floorPlan = {
     zh: '全站搜索',
     owns: [],
     reads: [],
-    uses: [
-      'roster',
-      'training-plan',
-      'teaching-class',
-      'improvement',
-      'syllabus',
-      'question-bank',
-      'survey',
-      'teaching-plan',
-      'exam-paper',
-      'attainment-report',
-    ],
+    uses: [],
   },
   assistant: {
     level: 125,
@@ -748,7 +760,6 @@ export const floorPlan = {
       'syllabus',
       'teacher',
       'teaching_class',
-      'teaching_plan',
     ],
     uses: [
       'site-config',
@@ -758,13 +769,9 @@ export const floorPlan = {
       'document-control',
       'training-plan',
       'teaching-class',
-      'improvement',
       'syllabus',
-      'teaching-plan',
       'question-bank',
       'survey',
-      'assessment-review',
-      'attainment-report',
       'accreditation',
       'search',
     ],
@@ -795,7 +802,6 @@ export const floorPlan = {
       'student_teaching_class',
       'student',
       'admin_class',
-      'teaching_plan',
       'syllabus',
       'objective',
       'improvement',
@@ -829,24 +835,7 @@ export const floorPlan = {
     level: 130,
     zh: '学期总览',
     owns: [],
-    reads: [
-      'project',
-      'course',
-      'syllabus',
-      'document',
-      'teaching_class',
-      'teaching_class_teacher',
-      'teacher',
-      'timetable_entry',
-      'teaching_plan_class',
-      'exam_paper',
-      'exam_paper_class',
-      'assessment_review',
-      'survey',
-      'survey_audience',
-      'evaluation_class',
-      'report',
-    ],
+    reads: ['project', 'course', 'teaching_class', 'teaching_class_teacher', 'teacher'],
     uses: ['inbox', 'roster'],
   },
 } as const satisfies Record<string, Room>

@@ -38,8 +38,9 @@ const database = await openDatabase(
   { max: 10, min: 2, limits: ofCalls },
 )
 const reading = connect(database.url, { max: 10, min: 2, isReadOnly: true, limits: ofCalls })
-// what nobody waits for may take its time, and takes no connection from those who wait
-const working = connect(database.url, { max: 8, limits: ofJobs })
+// what nobody waits for may take its time, and takes no connection from those who wait: one listens for each lane, and
+// each of four jobs at once has one for its lock and one for its work
+const working = connect(database.url, { max: 14, limits: ofJobs })
 watchDisk(env.DATA_DIR)
 const siteNow = () => siteOf({ read: reading.db, services: given })
 const services = {

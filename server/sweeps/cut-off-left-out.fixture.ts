@@ -32,6 +32,7 @@ export const leftOut: Record<string, readonly string[]> = {
     '/admin/College/del',
     '/admin/Roster/previewImport',
     '/admin/Roster/import',
+    '/admin/Roster/undoImport',
     '/admin/Settings/save',
     '/admin/NearSettings/save',
     '/admin/Assreport/saveForm',

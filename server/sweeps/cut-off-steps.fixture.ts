@@ -21,6 +21,7 @@ import * as memory from '@obelisk/contract/question-bank/memory'
 import { moveQuestions, undoMove } from '@obelisk/contract/question-bank/move'
 import { deleteSearch, saveSearch } from '@obelisk/contract/question-bank/searches'
 import { importPeople, previewPeople } from '@obelisk/contract/roster/import'
+import { rosterImports, undoRosterImport } from '@obelisk/contract/roster/past-imports'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
 import { importClasses, previewClasses } from '@obelisk/contract/teaching-class/import-classes'
@@ -197,6 +198,8 @@ async function* ofPeople(dean: Actor): Walk {
   const file_id = await uploadedWorkbook(dean, [{ name: '名单', rows }])
   yield [previewPeople, { kind: 'teacher', file_id }, dean]
   yield [importPeople, { kind: 'teacher', file_id, password: 'First2026' }, dean]
+  const { list: imported } = (await call(rosterImports, { kind: 'teacher' }, { as: dean })).data
+  yield [undoRosterImport, { id: imported[0]?.id ?? 0 }, dean]
   const { accountId } = await person('teacher')
   const held = { account_ids: [accountId], role: 'supervisor', scope_type: 'school', scope_ids: [] } as const
   yield [appointments.add, { ...held, end_date: '2027-01-01' }, dean]

@@ -3,70 +3,32 @@ import type { Envelope, Refused } from '@obelisk/contract/envelope'
 import { roles } from '@obelisk/contract/permission'
 import { connectionLost, serverFault } from '@obelisk/contract/refusal'
 import { beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#identity/password.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { rooms } from '#rooms.ts'
 import { requestOf } from '../test/call.ts'
 import { cutConnections, type Held } from '../test/cut-connections.ts'
 import { testDatabase } from '../test/database.ts'
-import { administrator, person } from '../test/people.ts'
-import { familyOf, filled, made } from './cut-off-input.fixture.ts'
+import { person } from '../test/people.ts'
+import { familyOf, made } from './cut-off-input.fixture.ts'
 import { leftOut } from './cut-off-left-out.fixture.ts'
 import { officeWalks } from './cut-off-office.fixture.ts'
+import { changing, inOrder, type People, preparePeople, sentOf } from './cut-off-people.fixture.ts'
 import { walks } from './cut-off-steps.fixture.ts'
 import type { Walk } from './cut-off-walk.fixture.ts'
-import { casesOf, prepareCases } from './stale-cases.fixture.ts'
+import { casesOf } from './stale-cases.fixture.ts'
 
 type Sent = { endpoint: Endpoint; input: unknown; as: Actor }
 type Said = Envelope<(Partial<Refused> & { id?: number }) | null> & { status: number }
 
-const changing = rooms
-  .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
-  .filter(({ method, answer }) => method !== 'GET' && answer === 'json')
-const deleting = changing.filter(({ method }) => method === 'DELETE')
-/** What is made and changed goes before what is deleted; what stands on others is deleted before them. */
-const inOrder = [...changing.filter((one) => !deleting.includes(one)), ...deleting.toReversed()]
-
-/** Calls that end the session in which they are made. */
-const endsSession = /logout|endOtherSessions|changePassword|AdminInfo|leave|Leave/
-
-let people: Record<'admin' | 'member', Actor>
+let people: People
 let stranger: Actor
-let report: Awaited<ReturnType<typeof prepareCases>>
+let report: Awaited<ReturnType<typeof preparePeople>>['report']
 
 beforeAll(async () => {
-  report = await prepareCases()
-  const { reportId } = report
+  const prepared = await preparePeople()
+  people = prepared.people
+  report = prepared.report
   stranger = await elsewhere()
-  people = { admin: await administrator('super'), member: await colleague() }
-  const { pool } = await testDatabase()
-  const open = await pool.query<{ id: number }>(
-    "select teaching_class_id as id from evaluation_class where state <> 'confirmed' order by 1 limit 1",
-  )
-  made.set('class', open.rows[0]?.id ?? 1).set('report', reportId)
-  for (const one of Object.values(people)) await withPassword(one)
 })
-
-let hash: Promise<string> | undefined
-
-async function withPassword({ accountId }: Actor) {
-  hash ??= hashPassword('Kepler-tanzt-gern')
-  const { db } = await testDatabase()
-  await db
-    .updateTable('account')
-    .set({ password_hash: await hash })
-    .where('id', '=', accountId)
-    .execute()
-}
-
-/** Somebody with every role of the staff, who is in the list of the teachers. */
-async function colleague(): Promise<Actor> {
-  const one = await person(...roles.filter((role) => role !== 'student'))
-  const { db } = await testDatabase()
-  const row = { account_id: one.accountId, staff_no: one.name, name: one.name, college_id: 1 }
-  await db.insertInto('teacher').values(row).execute()
-  return one
-}
 
 /** Somebody who holds every role, but in another school. */
 async function elsewhere(): Promise<Actor> {
@@ -184,15 +146,6 @@ const reached = new Set<string>()
 /** Those that come to their commit with every field filled, and nothing prepared. */
 const byFilling = new Set<string>()
 
-async function sentOf(endpoint: Endpoint): Promise<Sent> {
-  const as = endpoint.path.startsWith('/admin/') ? people.admin : people.member
-  const sent = { endpoint, input: filled(endpoint), as }
-  if (!endsSession.test(endpoint.path)) return sent
-  const own = sent.as.area === 'admin' ? await administrator('super') : await colleague()
-  await withPassword(own)
-  return { ...sent, as: own }
-}
-
 /** Runs a part of the calls; what was wrong with any of them is the test's failure. */
 async function notes(part: (note: Note) => Promise<void>) {
   const wrong: string[] = []
@@ -208,7 +161,7 @@ const kept = 'nothing of it is there, it is told so, and sent again it works'
 test(`${lost} as a call commits whose fields are filled: ${kept}`, longWalk, () =>
   notes(async (note) => {
     for (const endpoint of inOrder)
-      if (await reach(await sentOf(endpoint), note)) byFilling.add(endpoint.path)
+      if (await reach(await sentOf(people, endpoint), note)) byFilling.add(endpoint.path)
   }),
 )
 
@@ -238,7 +191,7 @@ test(
     const wrong: string[] = []
     for (const endpoint of inOrder.filter(({ path }) => byFilling.has(path)))
       wrong.push(
-        ...(await lostAfter(await sentOf(endpoint))).map(
+        ...(await lostAfter(await sentOf(people, endpoint))).map(
           (what) => `${endpoint.method} ${endpoint.path}: ${what}`,
         ),
       )

@@ -73,7 +73,8 @@ describe('the limit of calls', () => {
       for (let turn = 0; turn < count; turn++) answers.push((await ask(headers)).json().code)
       return answers
     }
-    const [first, second] = [await tokenOf(await person('teacher')), await tokenOf(await person('teacher'))]
+    const first = await tokenOf(await person('teacher'))
+    const second = await tokenOf(await person('teacher'))
     expect(await codes(4, { 'ba-user-token': first })).toEqual([1, 1, 1, 0])
     expect(await codes(3, { 'ba-user-token': second }), 'somebody else on the same campus').toEqual([1, 1, 1])
     expect(await codes(6, {})).toEqual([1, 1, 1, 1, 1, 0])

@@ -18,8 +18,12 @@ export async function jobsOfDrafts(): Promise<Record<string, Kind>> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address },
-    ...{ assistant_model: 'sample', assistant_place: 'inside', assistant_per_day: 1000 },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: sample.address,
+    assistant_model: 'sample',
+    assistant_place: 'inside',
+    assistant_per_day: 1000,
   })
   const as = await person({ role: 'course-leader', scope_type: 'catalog', scope_id: catalog_id })
   return {

@@ -123,7 +123,9 @@ async function packing(): Promise<Kind> {
 
 /** The long work of the question bank and of papers by its name. */
 export async function jobsOfQuestions(): Promise<Record<string, Kind>> {
-  const [read, write, exported] = [await group('JOB101'), await group('JOB102'), await group('JOB103')]
+  const read = await group('JOB101')
+  const write = await group('JOB102')
+  const exported = await group('JOB103')
   return {
     'read-questions': reading(read),
     'write-questions': writing(write),

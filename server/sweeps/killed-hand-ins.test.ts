@@ -111,10 +111,8 @@ test(
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const isServer = round % 2 === 0
-      const [named, unnamed] = [
-        await addSurvey(folder, 'named', school.gradeId),
-        await addSurvey(folder, 'anonymous-once', school.gradeId),
-      ]
+      const named = await addSurvey(folder, 'named', school.gradeId)
+      const unnamed = await addSurvey(folder, 'anonymous-once', school.gradeId)
       const hands = school.tokens.map((token, at) =>
         at % 2 === 0 ? namedHand(named, token, at) : unnamedHand(unnamed, ticketOf(unnamed), at),
       )

@@ -85,6 +85,7 @@ export const otherwise = {
       'POST /api/QuestionBank/importPoint',
       'POST /api/QuestionBank/importWrite',
       'POST /api/QuestionBank/importUndo',
+      'POST /api/Roster/undoImport',
       'POST /api/Timetable/undoImport',
       'DELETE /api/QuestionBank/deleteSearch',
       'GET /api/QuestionBank/importLeft',
@@ -155,6 +156,7 @@ export const otherwise = {
       'GET /api/Timetable/template',
       'GET /api/Teach/rowsTemplate',
       'GET /api/Timetable/imports',
+      'GET /api/Roster/imports',
     ],
   },
 }

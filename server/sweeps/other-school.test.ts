@@ -154,6 +154,10 @@ async function moreRows() {
   const batch_id = await idOf(db.insertInto('import_batch').values(batch).returning('id'))
   for (const act of ['Cancel', 'Confirm', 'Look', 'Undo'])
     sent[`POST /api/Evaldata/import${act}`] = { batch_id }
+  const contacts = { survey_id: 1, account_id, added: 1 }
+  sent['POST /api/Ques/undoContacts'] = {
+    id: await idOf(db.insertInto('survey_contact_list').values(contacts).returning('id')),
+  }
   const own = await idOf(db.insertInto('requirement_library').values(library).returning('id'))
   sent['POST /api/Culture.Library/edit'] = { id: own }
   sent['DELETE /api/Culture.Library/del'] = { id: own }

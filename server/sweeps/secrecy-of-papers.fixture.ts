@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '@obelisk/contract/endpoint'
-import { paperParts, paperPicture, paperTrial, printPaper } from '@obelisk/contract/exam-paper/package'
+import { paperParts, paperPicture, printPaper } from '@obelisk/contract/exam-paper/package'
+import { documentValues, filledForm, formDocuments } from '@obelisk/contract/form-template/trial'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -71,7 +72,9 @@ type Around = { pictures: readonly number[]; form: number }
  * tries a form, for the one in force; one that shows a picture, for every picture.
  */
 function printedAs(endpoint: Endpoint, input: unknown, { pictures, form }: Around): unknown[] {
-  if (endpoint.path === paperTrial.word.path) return [{ ...(input as object), version_id: String(form) }]
+  if (endpoint.path === filledForm.path) return [{ ...(input as object), version_id: String(form) }]
+  if (endpoint.path === formDocuments.path || endpoint.path === documentValues.path)
+    return [{ ...(input as object), kind: 'exam-paper' }]
   if (endpoint.path === paperPicture.path)
     return pictures.map((file) => ({ ...(input as object), label: 'A', file: String(file) }))
   if (endpoint.path !== printPaper.path) return [input]

@@ -258,6 +258,8 @@ export const changesNothingSeen = {
     'QuestionBank/act',
     'QuestionBank/importPoint',
     'QuestionBank/importUndo',
+    'Roster/undoImport',
+    'Ques/undoContacts',
     'Timetable/undoImport',
     'QuestionBank/importWrite',
     'QuestionBank/merge',

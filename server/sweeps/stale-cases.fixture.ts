@@ -216,7 +216,11 @@ const ofTeaching: Record<string, () => Promise<Case>> = {
     const { by, plan_id, class_id, keys } = await plan
     const which = { plan_id, class_id, key: keys[lessons++] ?? 0 }
     const taught = {
-      ...{ state: 'as-planned', taught_on: '2026-09-01', moved_to: null, points_done: [], measures_done: [] },
+      state: 'as-planned',
+      taught_on: '2026-09-01',
+      moved_to: null,
+      points_done: [],
+      measures_done: [],
       attendance: 30,
     }
     await send([recordSession, { ...which, ...taught, remark: '旧' }], by)

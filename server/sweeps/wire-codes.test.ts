@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { age, post as mail, password, waitForLetter, withPost } from '#identity/codes/post.fixture.ts'
-import { keepingSender } from '#identity/codes/senders.ts'
+import { keepingSender } from '#identity/sending/senders.ts'
 import { testServices } from '../test/services.ts'
 import { setSite } from '../test/site.ts'
 import { done, get, int, post, token } from './wire.fixture.ts'

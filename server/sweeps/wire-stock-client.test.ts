@@ -20,7 +20,8 @@ const pagesIn = (data: unknown) =>
 
 describe('28 G: a client of BuildAdmin as it is', () => {
   test('G1: menus name pages by the files of BuildAdmin where the site says so; our own client keeps its names', async () => {
-    const [office, member] = [await inOffice(), await signedIn()]
+    const office = await inOffice()
+    const member = await signedIn()
     const asked = async (pages = '') => [
       ...pagesIn((await get(`/admin/Index/index${pages}`, office)).body.data),
       ...pagesIn((await get(`/api/index/index${pages}`, member)).body.data),

@@ -33,7 +33,7 @@ async function copyOf(template: string) {
 
 async function clone(): Promise<TestDatabase & { remove: () => Promise<void> }> {
   const { url, remove } = await copyOf(await wanted())
-  const database = connect(url, { max: 6 })
+  const database = connect(url, { max: 14 })
   return {
     ...database,
     url,

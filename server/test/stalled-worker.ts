@@ -23,10 +23,10 @@ export async function stalledWorker(programme: Apart, isStop: (statement: Statem
         await new Promise((resolve) => setTimeout(resolve, 25))
       }
     },
-    /** Cuts the connections that hold the locks of jobs: its work goes on, but it takes no other. */
-    loseLocks: () => {
-      worker.takeNoMore()
-      return worker.cut(holdsLock)
+    /** Cuts the connections that hold the locks of jobs: its work goes on, but it takes no other. An idle one holds none. */
+    loseLocks: async () => {
+      await worker.takeNoMore()
+      if (standing.length > 0) await worker.cut(holdsLock)
     },
     /** Cuts the connections that work is written on. */
     loseWriters: () => worker.cut(`state = 'idle in transaction'`),

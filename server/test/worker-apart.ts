@@ -28,12 +28,24 @@ function statementOf([query, values]: readonly unknown[]): Statement {
 /** The statement that says a job is over. */
 export const isEnd = ({ text }: Statement) => /^update "job" set .*"end_time"/.test(text)
 
+/** The statement that takes jobs from the queue. */
+const isTaking = ({ text }: Statement) => /_private_jobs as jobs.*skip locked/s.test(text)
+
 /** A worker like production's on connections of its own, whose statements go through `guide`. */
 export async function workerApart(programme: Apart, guide: (statement: OnItsWay) => Promise<unknown>) {
   const { url, pool: beside } = await testDatabase()
-  const { db, pool, close } = connect(url, { max: 8 })
+  const { db, pool, close } = connect(url, { max: 40 })
   const pids: number[] = []
   let isDead = false
+  let takesMore = true
+  const taking = new Set<Promise<unknown>>()
+  /** The queue looks for work until it has stopped: what was on its way may come later than another worker's job. */
+  const take = (ask: () => Promise<unknown>) => {
+    if (!takesMore) return Promise.resolve({ rows: [] })
+    const taken = ask().finally(() => taking.delete(taken))
+    taking.add(taken)
+    return taken
+  }
   /** Ends connections of this worker; they are gone afterwards. */
   const cut = async (which: string, among = pids) => {
     const { rows } = await beside.query<{ pid: number }>(
@@ -55,8 +67,16 @@ export async function workerApart(programme: Apart, guide: (statement: OnItsWay)
       await ended
     }
     Object.assign(client, {
-      query: (...given: unknown[]) =>
-        guide({ ...statementOf(given), connection: client, ask: () => ask(...given), lose }),
+      query: (...given: unknown[]) => {
+        const statement = statementOf(given)
+        const send = () => ask(...given)
+        return guide({
+          ...statement,
+          connection: client,
+          ask: isTaking(statement) ? () => take(send) : send,
+          lose,
+        })
+      },
     })
   })
   const faults: unknown[] = []
@@ -66,8 +86,10 @@ export async function workerApart(programme: Apart, guide: (statement: OnItsWay)
     faults,
     cut,
     /** Its work goes on, but it takes no other. */
-    takeNoMore: () => {
+    takeNoMore: async () => {
+      takesMore = false
       stopped ??= runner.stop()
+      await Promise.allSettled(taking)
     },
     /** As when its process is killed: it is cut off at once and for good, and takes nothing up again. */
     kill: async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { crudUnordered } from '../crud.ts'
 import { endpoint, Id } from '../endpoint.ts'
-import { AccountName } from '../identity.ts'
+import { AccountName, accountKinds } from '../identity.ts'
 import { Mobile } from '../mobile.ts'
 import { OnOff } from './rule-fields.ts'
 
@@ -15,7 +15,7 @@ const nodes = {
 /** An administrator. `kind` other than `admin`: a person of the main site who is also in a group. */
 export const AdministratorRow = z.object({
   id: Id,
-  kind: z.enum(['admin', 'staff', 'student']),
+  kind: z.enum(accountKinds),
   username: z.string(),
   nickname: z.string(),
   group_arr: z.array(Id),

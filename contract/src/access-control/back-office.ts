@@ -5,6 +5,8 @@ import { Proofs, Recovery } from '../identity.ts'
 import { Mobile } from '../mobile.ts'
 import { refusal } from '../refusal.ts'
 import { TerminalSetting } from '../terminal.ts'
+import { menuTypes, ruleExtends } from './rule-fields.ts'
+import { ruleTypes } from './rules.ts'
 
 /** An administrator as the wire protocol names one; `last_login_time` is `YYYY-MM-DD HH:mm:ss`, or empty. */
 const AdminInfo = z.object({
@@ -19,18 +21,18 @@ const ruleFields = {
   id: Id,
   /** 0 at the top of the tree. */
   pid: z.int(),
-  type: z.enum(['menu_dir', 'menu', 'button']),
+  type: z.enum(ruleTypes),
   /** In the language asked for. */
   title: z.string(),
   name: z.string(),
   path: z.string(),
   icon: z.string(),
-  menu_type: z.enum(['tab', 'link', 'iframe']).nullable(),
+  menu_type: z.enum(menuTypes).nullable(),
   url: z.string(),
   component: z.string(),
   /** The name of the rule when its page is kept alive, else 0. */
   keepalive: z.union([z.string(), z.literal(0)]),
-  extend: z.enum(['none', 'add_rules_only', 'add_menu_only']),
+  extend: z.enum(ruleExtends),
   /** What stands at the head of its page, in the language asked for; often empty. */
   remark: z.string(),
 }

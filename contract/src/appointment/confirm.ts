@@ -63,6 +63,7 @@ export const confirmPeople = endpoint({
   summary:
     'Vouches for the people behind accounts and for their appointments, except what the caller made or gave. They count from now on where a second person is wanted, once they have a password of their own.',
   title: { 'zh-cn': '任职-确认人员与任职', en: 'Confirms people and their appointments' },
+  isDeduplicated: true,
   input: z.object({ account_ids: z.array(Id).min(1).max(1000) }),
   output: z.object({ count: z.int() }),
 })

@@ -1,3 +1,4 @@
+import { reviewScopes, systemChecks } from '@obelisk/engine/assessment-review/words'
 import * as z from 'zod'
 import { Was } from '../crud.ts'
 import { endpoint } from '../endpoint.ts'
@@ -14,24 +15,6 @@ export const scales = {
 } as const
 export type Scale = keyof typeof scales
 const scaleNames = Object.keys(scales) as [Scale, ...Scale[]]
-
-/** What the system can decide about an item; the engine says how. */
-export const systemChecks = [
-  'scope',
-  'objective_points',
-  'chapters',
-  'answers',
-  'ab_equal',
-  'complex',
-  'rubrics_written',
-  'rubrics_measurable',
-  'weights',
-  'every_objective',
-  'evidence',
-] as const
-
-/** 过程性考核 期末考核 全部考核 */
-export const reviewScopes = ['process', 'final', 'whole'] as const
 
 /** An item of a check list. `gate` is 1 (content), 2 (marking standard), 3 (method) or none. */
 export const CheckItem = z.object({

@@ -12,6 +12,7 @@ export const remindReviews = endpoint({
   summary:
     'Reminds who has to act on reviews: approvers of what waits, authors of what is written or came back, teachers of courses without one; each at most once a day.',
   title: { 'zh-cn': '考核合理性审核-催办', en: 'Reminds who has to act on reasonableness reviews' },
+  isDeduplicated: true,
   input: z.object({ lines: z.array(Line).min(1).max(100) }),
   output: z.object({ people: z.int(), lines: z.int() }),
 })

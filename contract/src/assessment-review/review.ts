@@ -1,13 +1,13 @@
+import { conclusions, reviewScopes } from '@obelisk/engine/assessment-review/words'
+import { checkStrengths } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { DocumentRow, DocumentView } from '../document-control/document.ts'
 import { documentStates } from '../document-control/lifecycle.ts'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { PrintDocument } from '../print-document.ts'
-import { CheckItem, reviewScopes } from './forms.ts'
+import { CheckItem } from './forms.ts'
 import { ReviewSheet } from './sheet.ts'
 
-/** 合理 基本合理 不合理 */
-export const conclusions = ['reasonable', 'mostly', 'unreasonable'] as const
 const Conclusion = z.enum(conclusions).nullable()
 const Prose = z.string().max(5000)
 
@@ -133,7 +133,7 @@ export const reviewBeforeMarks = endpoint({
   summary:
     'Says whether a class has an approved review of its course and term, and whether the school asks for one.',
   input: z.object({ teaching_class_id: QueryId }),
-  output: z.object({ asked: z.enum(['off', 'warn', 'hard']), is_reviewed: z.boolean() }),
+  output: z.object({ asked: z.enum(checkStrengths), is_reviewed: z.boolean() }),
 })
 
 export const beginReview = endpoint({

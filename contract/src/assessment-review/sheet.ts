@@ -1,7 +1,8 @@
+import { systemChecks } from '@obelisk/engine/assessment-review/words'
+import { checkVerdicts } from '@obelisk/engine/exam-paper/words'
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
 import { FindingValues } from '../finding.ts'
-import { systemChecks } from './forms.ts'
 
 const Sums = { actual: z.number().nullable(), planned: z.number(), difference: z.number().nullable() }
 
@@ -19,7 +20,7 @@ const Points = z.object({
 })
 
 export const Checked = z.object({
-  verdict: z.enum(['met', 'partly', 'not_met', 'unknown']),
+  verdict: z.enum(checkVerdicts),
   values: FindingValues,
 })
 export type Checked = z.infer<typeof Checked>

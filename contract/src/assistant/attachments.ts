@@ -13,7 +13,11 @@ export const mostMegabytesAttached = 10
  * whose fonts do not say which letters some of their codes are.
  */
 export const Attachment = z.object({
-  ...{ id: Id, name: z.string(), letters: z.int(), is_cut: z.boolean(), unread_pages: z.array(z.int()) },
+  id: Id,
+  name: z.string(),
+  letters: z.int(),
+  is_cut: z.boolean(),
+  unread_pages: z.array(z.int()),
 })
 export type Attachment = z.infer<typeof Attachment>
 
@@ -29,6 +33,7 @@ export const attach = endpoint({
   access: 'assistant/use',
   summary: 'Reads the words of an uploaded file for a question; the file itself is not kept.',
   title: { 'zh-cn': '教学助手-附上文件', en: 'Gives a file with a question' },
+  isDeduplicated: true,
   input: z.object({ file_id: Id }),
   output: Attachment,
 })

@@ -10,6 +10,12 @@ export const stillWriting = refusal(
   'The last answer is still being written. Stop it, or wait.',
 )
 
+export const tooManyAnswers = refusal(
+  'assistant-too-many-waiting',
+  '你已有 {count} 个回答或建议在排队或生成，请等其中一些完成或停止后再试',
+  'You have {count} answers or suggestions that wait or are being written. Please wait until some are done, or stop some of them.',
+)
+
 /** A figure, word or link of a table that a tool answered. */
 const Cell = z.union([z.string(), z.number(), z.null()])
 
@@ -68,8 +74,13 @@ export const isWritten = ({ state }: Pick<Message, 'state'>) => state !== 'waiti
 
 /** A conversation in the list. `folder` is empty outside of folders; `share` is the key of its link, empty when it is not shared. */
 const ChatRow = z.object({
-  ...{ id: Id, title: z.string(), is_pinned: z.boolean(), is_archived: z.boolean() },
-  ...{ folder: z.string(), share: z.string(), update_time: z.int() },
+  id: Id,
+  title: z.string(),
+  is_pinned: z.boolean(),
+  is_archived: z.boolean(),
+  folder: z.string(),
+  share: z.string(),
+  update_time: z.int(),
 })
 export type ChatRow = z.infer<typeof ChatRow>
 

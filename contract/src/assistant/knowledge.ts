@@ -1,19 +1,12 @@
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
-import { linkTo, type PageAddress } from '../links.ts'
+import { type NameIn, namesIn, pageIn } from '../kinds.ts'
+import type { PageAddress } from '../links.ts'
 import type { Translations } from '../refusal.ts'
 
 /** The kinds of documents whose passages are found. */
-export const sourceKinds = [
-  'plan',
-  'syllabus',
-  'teaching-plan',
-  'report',
-  'measure',
-  'school-document',
-  'guide',
-] as const
-export type SourceKind = (typeof sourceKinds)[number]
+export const sourceKinds = namesIn('knowledge')
+export type SourceKind = NameIn<'knowledge'>
 
 /**
  * A passage as its room tells it: of which document, where in it, and its words. `place` is a key of `placeWords`, with a
@@ -83,23 +76,6 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
-/** The part of a training plan in which a place stands. */
-const tabOfPlan = (place: string) => {
-  if (place === 'aim' || place.startsWith('edu-objective')) return 'objectives'
-  if (place.startsWith('requirement')) return 'requirements'
-  return place.startsWith('indicator') ? 'indicators' : 'basics'
-}
-
-const pages: Record<SourceKind, (id: number, place: string) => PageAddress> = {
-  plan: (id, place) => linkTo.plan({ culture: id, ...(place === '' ? {} : { tab: tabOfPlan(place) }) }),
-  syllabus: (id) => linkTo.syllabus({ syllabus: id }),
-  'teaching-plan': (id) => linkTo.teachingPlans({ plan: id }),
-  report: (id) => linkTo.report({ report_id: id }),
-  measure: (id) => linkTo.improvement({ measure: id }),
-  'school-document': (id) => linkTo.schoolDocuments({ document: id }),
-  guide: () => linkTo.schoolDocuments({ guide: '1' }),
-}
-
 /** The document that a page shows, by its address. */
 export function sourceOnPage(
   path: string,
@@ -114,4 +90,5 @@ export function sourceOnPage(
 }
 
 /** The page on which the document of a passage is read, with the part in which its place stands. */
-export const pageOfSource = (kind: SourceKind, id: number, place = ''): PageAddress => pages[kind](id, place)
+export const pageOfSource = (kind: SourceKind, id: number, place?: string): PageAddress =>
+  pageIn('knowledge', kind, { id, ...(place && { place }) })

@@ -48,6 +48,7 @@ export const savePrompt = endpoint({
   access: 'assistant/use',
   summary: 'Adds or changes a prompt of one’s own, or of the school for those who may.',
   title: { 'zh-cn': '教学助手-保存提示词', en: 'Saves a prompt' },
+  isDeduplicated: true,
   input: z.object({
     id: Id.optional(),
     /** The revision that was read, of a prompt that is there. */

@@ -35,10 +35,19 @@ const Title = z.string().trim().min(1).max(120)
 
 /** A document of the school. `college` is empty when it is the whole school's. Times are unix seconds. */
 const DocumentRow = z.object({
-  ...{ id: Id, category: z.enum(documentCategories), title: z.string() },
-  ...{ college_id: Id.nullable(), college: z.string(), college_en: z.string() },
-  ...{ file_name: z.string(), size: z.int(), person: z.string(), person_en: z.string() },
-  ...{ create_time: z.int(), revision: z.int(), may_edit: z.boolean() },
+  id: Id,
+  category: z.enum(documentCategories),
+  title: z.string(),
+  college_id: Id.nullable(),
+  college: z.string(),
+  college_en: z.string(),
+  file_name: z.string(),
+  size: z.int(),
+  person: z.string(),
+  person_en: z.string(),
+  create_time: z.int(),
+  revision: z.int(),
+  may_edit: z.boolean(),
 })
 export type DocumentRow = z.infer<typeof DocumentRow>
 

@@ -12,16 +12,28 @@ const Month = z
 
 /** A call of a model. `cost` is in hundredths of the currency; `time` in unix seconds. */
 export const ModelCall = z.object({
-  ...{ id: Id, time: z.int(), person: z.string(), person_en: z.string() },
-  ...{ scene: z.enum(scenes), model: z.string(), outcome: z.string() },
-  ...{ tokens_in: z.int(), tokens_out: z.int(), cost: z.number() },
+  id: Id,
+  time: z.int(),
+  person: z.string(),
+  person_en: z.string(),
+  scene: z.enum(scenes),
+  model: z.string(),
+  outcome: z.string(),
+  tokens_in: z.int(),
+  tokens_out: z.int(),
+  cost: z.number(),
 })
 export type ModelCall = z.infer<typeof ModelCall>
 
 /** What was used in a month, such as `2026-11`, by the clock of the site. */
 export const MonthOfUse = z.object({
-  ...{ month: z.string(), calls: z.int(), failed: z.int(), people: z.int() },
-  ...{ tokens_in: z.int(), tokens_out: z.int(), cost: z.number() },
+  month: z.string(),
+  calls: z.int(),
+  failed: z.int(),
+  people: z.int(),
+  tokens_in: z.int(),
+  tokens_out: z.int(),
+  cost: z.number(),
 })
 export type MonthOfUse = z.infer<typeof MonthOfUse>
 
@@ -58,7 +70,10 @@ export const exportUsage = download({
 
 /** That somebody accepted a version of the policy. `time` in unix seconds. */
 export const Acceptance = z.object({
-  ...{ person: z.string(), person_en: z.string(), version: z.string(), time: z.int() },
+  person: z.string(),
+  person_en: z.string(),
+  version: z.string(),
+  time: z.int(),
   /** The text that was accepted. */
   text: z.string(),
   /** It is the version in force. */

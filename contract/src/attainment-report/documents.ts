@@ -63,6 +63,7 @@ export const zipOfTerm = endpoint({
     'zh-cn': '达成评价报告-打包全学期报告',
     en: 'Starts a job that packs all reports of a term that the person may see into one zip',
   },
+  isDeduplicated: true,
   input: z.object({
     ...termReports,
     /** Only what is approved; else drafts come too, with 草稿 on every page. */

@@ -1,5 +1,5 @@
+import { settingScopes } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
-import { trialCalls } from '#form-template/trial.ts'
 import { Was } from '../crud.ts'
 import { Done, endpoint, Whole } from '../endpoint.ts'
 
@@ -7,7 +7,7 @@ import { Done, endpoint, Whole } from '../endpoint.ts'
 const FormSection = z.object({ key: z.string().max(60), title: z.string().max(100), enabled: z.boolean() })
 export type FormSection = z.infer<typeof FormSection>
 
-const place = { scope_type: z.enum(['school', 'college', 'project']), scope_id: Whole }
+const place = { scope_type: z.enum(settingScopes), scope_id: Whole }
 
 export const readForm = endpoint({
   method: 'GET',
@@ -45,5 +45,3 @@ export const resetForm = endpoint({
   input: z.object({ ...place, _was: Was }),
   output: Done,
 })
-
-export const reportTrial = trialCalls('Report', 'the reports')

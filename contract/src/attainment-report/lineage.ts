@@ -1,3 +1,4 @@
+import { directKinds, partKinds } from '@obelisk/engine/attainment-report/words'
 import * as z from 'zod'
 import { endpoint, Id, QueryId } from '../endpoint.ts'
 import { LaterMark } from '../evaluation-data/later-sittings.ts'
@@ -65,7 +66,7 @@ export const Lineage = z.object({
   /** `parts`: what it is the weighted mean of, where it is not made of one share. `kind`: what the direct value is; `n` students, `reached` of them at `target`; `cutoffs` make a level of their share. */
   formula: z.object({
     method: z.string(),
-    kind: z.enum(['items', 'students', 'share', 'level', 'judgement']),
+    kind: z.enum(directKinds),
     direct_weight: z.number(),
     evidence: z.string(),
     n: z.int(),
@@ -73,7 +74,7 @@ export const Lineage = z.object({
     target: maybe,
     parts: z.array(
       z.object({
-        kind: z.enum(['component', 'internal', 'external']),
+        kind: z.enum(partKinds),
         name: z.string(),
         n: z.int(),
         reached: z.int(),

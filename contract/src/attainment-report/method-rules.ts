@@ -1,3 +1,4 @@
+import { indirectLevelsOfReceipts } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { roundingNames } from '../calculation-settings.ts'
 import { decimals, expectedText } from '../decimals.ts'
@@ -22,7 +23,7 @@ export const MethodRules = z.object({
     .object({ weight: z.number(), counts: z.object({ reached: z.int(), total: z.int() }).nullable() })
     .nullable(),
   survey: z
-    .object({ by: z.enum(['share', 'mean', 'scaled_mean']), expected: z.number(), cutoffs: Cutoffs })
+    .object({ by: z.enum(indirectLevelsOfReceipts), expected: z.number(), cutoffs: Cutoffs })
     .nullable(),
   rounding: z.array(
     z.object({ step: z.enum(roundingNames), digits: z.int(), unit: z.enum(['hundred', 'points', 'value']) }),

@@ -98,6 +98,7 @@ export const compute = endpoint({
     'zh-cn': '达成评价报告-计算',
     en: 'Computes the attainment of a class, or merged over the classes of a course, and keeps it with its receipt',
   },
+  isDeduplicated: true,
   input: z.union([
     z.object({ teaching_class_id: Id }),
     z.object({ course_id: Id, academic_term_id: Id, base_grade_id: Id }),

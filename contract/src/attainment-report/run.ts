@@ -1,3 +1,5 @@
+import { evidenceKinds, verdicts } from '@obelisk/engine/attainment-report/words'
+import { indirectLevelsOfReceipts } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
 import { SatAgain } from '../evaluation-data/later-sittings.ts'
@@ -6,7 +8,7 @@ const share = z.number()
 const maybe = z.number().nullable()
 
 /** attained; near = attained by less than the near margin; below; not_enough_evidence = no value, and the findings say why. */
-export const Verdict = z.enum(['attained', 'near', 'below', 'not_enough_evidence'])
+export const Verdict = z.enum(verdicts)
 export type Verdict = z.infer<typeof Verdict>
 
 const Band = z.object({ key: z.string(), from: z.number(), count: z.int(), share })
@@ -31,7 +33,7 @@ export const Distribution = z.object({
 
 /** What the answers of an objective became a level by; only of methods with levels. Null figures are not known. */
 export const IndirectBasis = z.object({
-  by: z.enum(['share', 'mean', 'scaled_mean']),
+  by: z.enum(indirectLevelsOfReceipts),
   mean: maybe,
   share: maybe,
   expected: z.number(),
@@ -49,7 +51,7 @@ export const ObjectiveResult = z.object({
   indirect_answers: z.int(),
   combined: maybe,
   indirect_basis: IndirectBasis.optional(),
-  evidence: z.enum(['direct_and_indirect', 'direct_only', 'indirect_apart', 'none']),
+  evidence: z.enum(evidenceKinds),
   threshold: z.number(),
   difference: maybe,
   verdict: Verdict,

@@ -1,3 +1,4 @@
+import { strengths } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { DocumentView } from '../document-control/document.ts'
 import { Id } from '../endpoint.ts'
@@ -18,7 +19,7 @@ export const ReportObjective = z.object({
       id: Id,
       no: z.string(),
       description: z.string(),
-      strength: z.enum(['H', 'M', 'L']).nullable(),
+      strength: z.enum(strengths).nullable(),
       weight: z.number(),
       requirement_no: z.int(),
       requirement: z.string(),
@@ -169,6 +170,8 @@ export const Report = z.object({
   settings_moved: z.array(MovedSetting),
   /** What has to be known of how the result came about; places by what people call them. */
   remarks: z.array(Finding).default([]),
+  /** What would have to be known of a result computed now; empty while there is a result that is not out of date. */
+  remarks_ahead: z.array(Finding).default([]),
   parameters: z.object({
     direct_weight: z.number(),
     threshold: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Was } from '../crud.ts'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
+import { appliesTo, improvementKinds } from '../improvement.ts'
 
 export const saveSection = endpoint({
   method: 'POST',
@@ -48,12 +49,12 @@ export const saveMeasure = endpoint({
     report_id: Id,
     id: Id.optional(),
     objective_no: z.int().nullable(),
-    kind: z.enum(['content', 'method', 'assessment', 'students', 'resources', 'syllabus', 'plan']),
+    kind: z.enum(improvementKinds),
     problem: z.string().trim().min(1).max(2000),
     evidence: z.string().max(2000).default(''),
     cause: z.string().max(2000).default(''),
     measure: z.string().max(2000).default(''),
-    applies_to: z.enum(['syllabus', 'teaching-plan', 'paper', 'plan', 'resources']),
+    applies_to: z.enum(appliesTo),
     owner_id: Id.nullable(),
     due_date: z.iso.date().nullable(),
     target_value: z.number().min(0).max(1).nullable(),

@@ -205,6 +205,7 @@ export const columnWords: Readonly<Record<string, Translations>> = {
   made_by: say('创建人', 'Made by'),
   opened_by: say('初始密码设置人', 'Password first set by'),
   address_by: say('联系方式填写人', 'Address written by'),
+  locked_time: say('停用时间', 'Locked'),
   proven_time: say('本人登录时间', 'Signed in with an own password'),
   confirmed_by: say('确认人', 'Confirmed by'),
   confirmed_time: say('确认时间', 'Confirmed'),

@@ -119,6 +119,7 @@ export const remind = endpoint({
   access: 'member',
   summary: 'Reminds the approvers of the present step, at most once a day.',
   title: { 'zh-cn': '审批-催办', en: 'Reminds the approvers of the present step, at most once a day' },
+  isDeduplicated: true,
   input: z.object({ ids: z.array(Id).min(1).max(200) }),
   output: z.object({ people: z.int() }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id } from '#endpoint.ts'
 import { Finding, MessageValues } from '../finding.ts'
-import { documentActs, documentKinds, documentStates } from './lifecycle.ts'
+import { documentActs, documentKinds, documentStates, stepStates } from './lifecycle.ts'
 
 /** A person as shown beside an act. */
 export const Person = z.object({ id: Id, name: z.string(), name_en: z.string() })
@@ -73,7 +73,7 @@ const Step = z.object({
   step: z.int(),
   name: z.string(),
   name_en: z.string(),
-  state: z.enum(['done', 'now', 'later']),
+  state: z.enum(stepStates),
   people: z.array(Person),
   /** They hold the step, but do not count as another person yet: their account or office waits to be confirmed. */
   not_yet: z.array(Person),

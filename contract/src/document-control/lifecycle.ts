@@ -1,15 +1,13 @@
+import { type NameIn, namesIn } from '../kinds.ts'
+
 /** The kinds of document that go through approval. `subject_id` of a document is a row of the room that owns the kind. */
-export const documentKinds = [
-  'culture',
-  'syllabus',
-  'report',
-  'teaching-plan',
-  'review',
-  'exam-paper',
-] as const
-export type DocumentKind = (typeof documentKinds)[number]
+export const documentKinds = namesIn('approval')
+export type DocumentKind = NameIn<'approval'>
 
 /** 未分配 编制中 待审核 退回修改 审核通过 已发布 已被替代 已归档 作废 */
+/** Where a step of a way stands. */
+export const stepStates = ['done', 'now', 'later'] as const
+
 export const documentStates = [
   'unassigned',
   'draft',

@@ -1,3 +1,4 @@
+import { sittingKinds } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { Was } from '../crud.ts'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
@@ -24,12 +25,6 @@ export const Criterion = z.object({
   values: z.array(z.object({ student_id: Id, value: z.number().min(-1e6).max(1e6) })).max(2000),
 })
 export type Criterion = z.infer<typeof Criterion>
-
-/**
- * How a student sat an item again, in the order in which that happens: a further attempt of a task while the course runs,
- * the examination of a deferred student 缓考, a make-up 补考 after either.
- */
-export const sittingKinds = ['attempt', 'deferred_sitting', 'make_up'] as const
 
 /** A later sitting of an item. `no` counts the attempts after the first; the other kinds have one, with `no` 1. */
 export const LaterSitting = z.object({

@@ -81,6 +81,8 @@ const CellDecision = z.union([
   z.object({ blank: z.literal(true) }),
 ])
 
+const rowDecisions = ['skip', 'same', 'take'] as const
+
 /**
  * What the person decided. `cells` by address (`卷面!R10`), `rows` by sheet and row number (`卷面!18`): leave the row
  * out, it is the same person although the name differs, or of two rows take this one. `padded`: numbers whose leading
@@ -90,7 +92,7 @@ const CellDecision = z.union([
  */
 export const ImportDecisions = z.object({
   cells: z.record(z.string().max(200), CellDecision),
-  rows: z.record(z.string().max(200), z.enum(['skip', 'same', 'take'])),
+  rows: z.record(z.string().max(200), z.enum(rowDecisions)),
   padded: z.boolean().nullable(),
   conflicts: z.record(z.string().max(40), z.enum(['ours', 'file'])),
   fulls: z.record(z.string().max(60), Item.shape.full_score).default({}),
@@ -103,7 +105,7 @@ export const ImportRemedy = z.discriminatedUnion('action', [
   z.object({ action: z.literal('value'), value: z.number() }),
   z.object({ action: z.literal('blank') }),
   z.object({ action: z.literal('state'), state: MarkState }),
-  z.object({ action: z.enum(['skip', 'same', 'take']) }),
+  z.object({ action: z.enum(rowDecisions) }),
   z.object({ action: z.enum(['padded', 'not_padded', 'ours', 'file', 'replace', 'fill']) }),
   // a full mark: in brackets in the head, of an item that is stored, the usual one, the highest mark
   z.object({

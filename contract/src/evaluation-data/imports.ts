@@ -84,6 +84,7 @@ export const readImport = endpoint({
     'zh-cn': '评价数据-读取工作簿',
     en: 'Reads an uploaded workbook of marks and says how it was understood',
   },
+  isDeduplicated: true,
   input: z.object({ teaching_class_id: Id, file_id: Id }),
   output: ImportView,
 })

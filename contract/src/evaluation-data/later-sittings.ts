@@ -1,8 +1,8 @@
+import { sittingKinds, sittingUses } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { type Language, type Translations, translateIn } from '../refusal.ts'
-import { sittingKinds } from './beside-marks.ts'
 
-const Rule = z.object({ use: z.enum(['first', 'replace', 'best']), cap: z.number().nullable() })
+const Rule = z.object({ use: z.enum(sittingUses), cap: z.number().nullable() })
 type Rule = z.infer<typeof Rule>
 
 const Kind = z.enum(sittingKinds)
@@ -61,7 +61,8 @@ export function laterSittingsText(
   return later_sittings
     .map(({ kind, use, cap, students, counted }) =>
       translateIn(language, use === 'first' ? texts.recorded : texts.counted, {
-        ...{ students, counted },
+        students,
+        counted,
         kind: translateIn(language, kinds[kind]),
         rule: ruleText({ use, cap }, language),
       }),

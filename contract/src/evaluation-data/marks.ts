@@ -1,8 +1,9 @@
+import { sittingKinds } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { Was } from '../crud.ts'
 import { Done, download, endpoint, Id, QueryId, Whole } from '../endpoint.ts'
 import { notice } from '../notice.ts'
-import { sittingKinds } from './beside-marks.ts'
+
 import { CellChange, Contribution, IndirectValue } from './shapes.ts'
 
 const Cell = z.object({ student_id: Id, item_id: Id })
@@ -92,6 +93,7 @@ export const askUnlock = endpoint({
   access: 'evaluation-data/edit',
   summary: 'Asks those who may unlock the marks of a class to do so.',
   title: { 'zh-cn': '评价数据-申请解锁', en: 'Asks those who may unlock the marks of a class to do so' },
+  isDeduplicated: true,
   input: z.object({ teaching_class_id: Id, reason: z.string().trim().min(2).max(500) }),
   output: z.object({ asked: z.array(z.string()) }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id, Whole } from '../endpoint.ts'
+import { memberKinds } from '../teaching-class/members.ts'
 import { ManyMarks, ManyWholes } from './many-numbers.ts'
 import { markStates } from './mark-states.ts'
 
@@ -63,7 +64,7 @@ export const SheetStudent = z.object({
   name: z.string(),
   name_en: z.string(),
   admin_class: z.string(),
-  kind: z.enum(['normal', 'retake', 'exchange']),
+  kind: z.enum(memberKinds),
   exclusion: z.string().nullable(),
 })
 export type SheetStudent = z.infer<typeof SheetStudent>

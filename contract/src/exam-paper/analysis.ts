@@ -1,3 +1,4 @@
+import { difficultyBands, discriminationBands } from '@obelisk/engine/item-analysis/words'
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId, Whole } from '../endpoint.ts'
 import { questionKinds } from '../question-bank/content.ts'
@@ -14,9 +15,9 @@ const ItemFigures = z.object({
   mean: z.number(),
   sd: z.number(),
   p: Share,
-  p_band: z.enum(['very_easy', 'easy', 'medium', 'hard', 'very_hard']),
+  p_band: z.enum(difficultyBands),
   d: z.number().nullable(),
-  d_band: z.enum(['very_good', 'good', 'marginal', 'poor', 'negative']).nullable(),
+  d_band: z.enum(discriminationBands).nullable(),
   p_high: Share.nullable(),
   p_low: Share.nullable(),
   r_rest: z.number().nullable(),

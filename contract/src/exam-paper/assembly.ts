@@ -1,7 +1,9 @@
+import { rowConditions } from '@obelisk/engine/exam-paper/words'
+import { bloomLevels } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
 import { endpoint, Id } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
-import { bloomLevels, questionKinds } from '../question-bank/content.ts'
+import { questionKinds } from '../question-bank/content.ts'
 import { Memory } from './calls.ts'
 import { PaperLabel, PaperQuestion, TargetRow } from './shapes.ts'
 
@@ -102,7 +104,7 @@ const ChoiceLeft = z.object({
   left: z.int(),
   but_for: z.array(
     z.object({
-      condition: z.enum(['score', 'bloom', 'objective', 'chapter', 'recent', 'closed']),
+      condition: z.enum(rowConditions),
       count: z.int(),
     }),
   ),

@@ -1,3 +1,5 @@
+import { checkVerdicts, judgedVerdicts, samenesses } from '@obelisk/engine/exam-paper/words'
+import { findingLevels } from '@obelisk/engine/finding/words'
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
 import { PaperLabel, PaperText, Someone } from './shapes.ts'
@@ -13,7 +15,7 @@ const Repeated = z.object({
   is_history: z.boolean(),
   a: Id,
   b: z.int(),
-  how: z.enum(['same', 'numbers', 'reworded', 'part']),
+  how: z.enum(samenesses),
   likeness: z.number(),
   /** As printed in the other paper, and its words. */
   other_no: z.string(),
@@ -38,15 +40,12 @@ export const checkPaper = endpoint({
     findings: z.array(
       z.object({
         code: z.string(),
-        level: z.enum(['error', 'warning', 'info']),
+        level: z.enum(findingLevels),
         place: z.record(z.string(), z.union([z.string(), z.number()])),
         values: Values,
       }),
     ),
-    checks: z.record(
-      z.string(),
-      z.object({ verdict: z.enum(['met', 'partly', 'not_met', 'unknown']), values: Values }),
-    ),
+    checks: z.record(z.string(), z.object({ verdict: z.enum(checkVerdicts), values: Values })),
     repeated: z.array(Repeated),
     /** Questions of the bank that have a newer version, or were retired, since they were taken. */
     renewed: z.array(
@@ -74,7 +73,7 @@ export const reviewPaper = endpoint({
     id: Id,
     act: z.enum(['ask', 'take-back', 'pass', 'return']),
     opinion: Words.default(''),
-    judged: z.record(z.string().regex(/^\d{1,2}$/), z.enum(['met', 'partly', 'not_met'])).default({}),
+    judged: z.record(z.string().regex(/^\d{1,2}$/), z.enum(judgedVerdicts)).default({}),
   }),
   output: Done,
 })

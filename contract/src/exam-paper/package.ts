@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
-import { trialCalls } from '../form-template/trial.ts'
 import { PaperLabel } from './shapes.ts'
 
 export const commitDraw = endpoint({
@@ -125,6 +124,3 @@ export const paperPicture = download({
   summary: 'Gives a picture of a paper to those who may open it.',
   input: z.object({ id: QueryId, label: PaperLabel, file: QueryId }),
 })
-
-/** By which a school's form of a paper is tried: only on papers that one sets, and each is on record as a download. */
-export const paperTrial = trialCalls('Paper', 'the exam papers')

@@ -1,8 +1,10 @@
+import { paperLabels } from '@obelisk/engine/exam-paper/words'
+import { bloomLevels } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
 import { documentStates } from '../document-control/lifecycle.ts'
 import { Id } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
-import { bloomLevels, QuestionContent, questionKinds } from '../question-bank/content.ts'
+import { QuestionContent, questionKinds } from '../question-bank/content.ts'
 
 /** 期末 期中 补考 缓考 重修 清考 随堂 */
 export const paperKinds = ['final', 'midterm', 'make-up', 'deferred', 'retake', 'clearing', 'quiz'] as const
@@ -17,7 +19,7 @@ export type PaperDuty = (typeof paperDuties)[number]
 export const reviewStates = ['none', 'asked', 'passed', 'returned'] as const
 
 /** A, B, C. */
-export const PaperLabel = z.enum(['A', 'B', 'C'])
+export const PaperLabel = z.enum(paperLabels)
 export type PaperLabel = z.infer<typeof PaperLabel>
 
 const Score = z.number().min(0).max(1000).multipleOf(0.01)

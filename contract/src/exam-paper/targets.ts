@@ -1,3 +1,4 @@
+import { targetProblems } from '@obelisk/engine/exam-paper/words'
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { MessageValues } from '../finding.ts'
@@ -13,10 +14,6 @@ export const targetsWorkbook = download({
   title: { 'zh-cn': '试卷审批-下载双向细目表', en: 'Downloads the blueprint of a paper' },
   input: z.object({ id: QueryId, label: PaperLabel.optional() }),
 })
-
-export const targetProblems = [
-  ...(['kind', 'chapter', 'objective', 'level', 'count', 'score', 'sum', 'empty', 'many'] as const),
-] as const
 
 export const readTargetsFile = endpoint({
   method: 'POST',

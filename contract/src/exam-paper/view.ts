@@ -1,5 +1,6 @@
+import { judgedVerdicts } from '@obelisk/engine/exam-paper/words'
 import * as z from 'zod'
-import { documentStates } from '../document-control/lifecycle.ts'
+import { documentStates, stepStates } from '../document-control/lifecycle.ts'
 import { Id } from '../endpoint.ts'
 import { roles } from '../permission.ts'
 import { RuleSettings } from '../rule-settings.ts'
@@ -16,7 +17,7 @@ export const Course = z.object({
 const Step = z.object({
   name: z.string(),
   name_en: z.string(),
-  state: z.enum(['done', 'now', 'later']),
+  state: z.enum(stepStates),
   people: z.array(z.object({ name: z.string(), name_en: z.string() })),
   opinion: z.string(),
   time: z.int().nullable(),
@@ -94,7 +95,7 @@ export const PaperView = z.object({
   }),
   review_state: z.enum(reviewStates),
   /** The reviewer's answers to the check list, by the number of the item. */
-  judged: z.record(z.string(), z.enum(['met', 'partly', 'not_met'])),
+  judged: z.record(z.string(), z.enum(judgedVerdicts)),
   steps: z.array(Step),
   /** Of each paper: revision, questions and marks. */
   papers: z.array(z.object({ label: PaperLabel, revision: z.int(), count: z.int(), points: z.number() })),

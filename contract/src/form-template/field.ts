@@ -36,6 +36,9 @@ export const table = (zh: string): TableField => ({ is: 'table', zh })
 export const picture = (zh: string): PictureField => ({ is: 'picture', zh })
 export const passage = (zh: string): PassageField => ({ is: 'passage', zh })
 
+/** The fields that the page takes to show what a template may say: a list and a field of its rows, a text, a table. */
+export type FormExample = Readonly<Record<'list' | 'row' | 'text' | 'table', string>>
+
 /** What fills the fields: `T` is a table, `P` a picture. A field that is left out does not compile. */
 export type ValuesOf<F extends Fields, T, P> = {
   readonly [K in keyof F]: F[K] extends { is: 'text' }

@@ -1,24 +1,17 @@
+import { graduationExample, graduationFields } from '../accreditation/own-form/fields.ts'
+import { reportExample, reportFields } from '../attainment-report/own-form/fields.ts'
+import { examPaperExample, examPaperFields } from '../exam-paper/own-form/fields.ts'
+import { type NameIn, namesIn } from '../kinds.ts'
 import type { PrintBlock } from '../print-document.ts'
-import type { Fields, ValuesOf } from './field.ts'
-import { examPaperFields } from './kinds/exam-paper-fields.ts'
-import { graduationFields } from './kinds/graduation-fields.ts'
-import { planFields } from './kinds/plan-fields.ts'
-import { reportFields } from './kinds/report-fields.ts'
-import { surveyFields } from './kinds/survey-fields.ts'
-import { syllabusFields } from './kinds/syllabus-fields.ts'
-import { teachingPlanFields } from './kinds/teaching-plan-fields.ts'
+import { surveyExample, surveyFields } from '../survey/own-form/fields.ts'
+import { syllabusExample, syllabusFields } from '../syllabus/own-form/fields.ts'
+import { teachingPlanExample, teachingPlanFields } from '../teaching-plan/own-form/fields.ts'
+import { planExample, planFields } from '../training-plan/own-form/fields.ts'
+import type { Fields, FormExample, ValuesOf } from './field.ts'
 
 /** The documents of which a school may have forms of its own. */
-export const formKinds = [
-  'report',
-  'syllabus',
-  'plan',
-  'graduation',
-  'teaching-plan',
-  'survey',
-  'exam-paper',
-] as const
-export type FormKind = (typeof formKinds)[number]
+export const formKinds = namesIn('form')
+export type FormKind = NameIn<'form'>
 
 /** A document comes in the form of the system, or in that of the school where there is one. */
 export const documentForms = ['built-in', 'school', 'pdf'] as const
@@ -33,6 +26,16 @@ export const formFields = {
   survey: surveyFields,
   'exam-paper': examPaperFields,
 } as const satisfies Record<FormKind, Fields>
+
+export const formExamples: Readonly<Record<FormKind, FormExample>> = {
+  report: reportExample,
+  syllabus: syllabusExample,
+  plan: planExample,
+  graduation: graduationExample,
+  'teaching-plan': teachingPlanExample,
+  survey: surveyExample,
+  'exam-paper': examPaperExample,
+}
 
 export type FormTable = Extract<PrintBlock, { type: 'table' }>
 

@@ -50,8 +50,3 @@ export const formUsed = refusal(
   '已发布过的模板保留备查，不能删除；可以停用。',
   'A form that was published is kept on record and cannot be deleted; it can be retired.',
 )
-export const formOfAnotherKind = refusal(
-  'form-kind',
-  '这个模板不是这类文档的。',
-  'This template is of another kind of document.',
-)

@@ -1,3 +1,4 @@
+import { settingScopes } from '@obelisk/engine/settings/words'
 import * as z from 'zod'
 import { doneTexts } from '../crud.ts'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
@@ -10,7 +11,7 @@ const Language = z.enum(languages)
 const at = (action: string): `/${string}` => `/admin/routine.FormTemplate/${action}`
 
 /** For whom a form is: the whole school, a college with its sections, or a programme. The nearest one counts. */
-export const formScopes = ['school', 'college', 'project'] as const
+export const formScopes = settingScopes
 
 const FormScope = { scope_type: z.enum(formScopes), scope_id: Id.nullable() }
 

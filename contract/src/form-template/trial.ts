@@ -1,34 +1,42 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { languages } from '../refusal.ts'
+import { Kind } from './templates.ts'
 
-/**
- * The calls by which a form is tried on a real document, answered by the room that holds the documents, with that room's own
- * rights: only what the asking administrator may see as a member. `name` stands in the address, such as `Report`.
+const at = (action: string): `/${string}` => `/admin/routine.FormTemplate/${action}`
+
+/** A document to try a form on. */
+const FormDocument = z.object({ id: Id, name: z.string(), name_en: z.string() })
+export type FormDocument = z.infer<typeof FormDocument>
+
+/*
+ * The calls by which a form is tried on a real document. The room that holds the documents of the kind decides by its own
+ * policy: an administrator sees only what the same person may see as a member.
  */
-export const trialCalls = (name: string, documents: string) => ({
-  documents: endpoint({
-    method: 'GET',
-    path: `/admin/form.${name}/documents`,
-    access: 'routine/formTemplate/index',
-    summary: `Lists ${documents} that the person may see, to try a form on.`,
-    input: z.object({ quickSearch: z.string().max(100).default('') }),
-    output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), name_en: z.string() })) }),
-  }),
-  values: endpoint({
-    method: 'GET',
-    path: `/admin/form.${name}/values`,
-    access: 'routine/formTemplate/index',
-    summary: `Gives the values of one of ${documents} for the list of fields.`,
-    input: z.object({ id: QueryId, language: z.enum(languages) }),
-    output: z.object({ values: z.record(z.string(), z.string()) }),
-    isPersonal: true,
-  }),
-  word: download({
-    path: `/admin/form.${name}/word`,
-    access: 'routine/formTemplate/index',
-    summary: `Gives a version of a form, filled with one of ${documents}.`,
-    input: z.object({ id: QueryId, version_id: QueryId }),
-    isPersonal: true,
-  }),
+
+export const formDocuments = endpoint({
+  method: 'GET',
+  path: at('documents'),
+  access: 'routine/formTemplate/index',
+  summary: 'Lists documents of a kind that the person may see, to try a form on.',
+  input: z.object({ kind: Kind, quickSearch: z.string().max(100).default('') }),
+  output: z.object({ list: z.array(FormDocument) }),
+})
+
+export const documentValues = endpoint({
+  method: 'GET',
+  path: at('values'),
+  access: 'routine/formTemplate/index',
+  summary: 'Gives the values of a document for the list of fields.',
+  input: z.object({ kind: Kind, id: QueryId, language: z.enum(languages) }),
+  output: z.object({ values: z.record(z.string(), z.string()) }),
+  isPersonal: true,
+})
+
+export const filledForm = download({
+  path: at('filled'),
+  access: 'routine/formTemplate/index',
+  summary: 'Gives a version of a form, filled with a document of its kind.',
+  input: z.object({ id: QueryId, version_id: QueryId }),
+  isPersonal: true,
 })

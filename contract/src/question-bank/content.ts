@@ -1,37 +1,9 @@
+import { formOfKind } from '@obelisk/engine/question-bank/words'
+import { codeLanguages } from '@obelisk/engine/rich-text/words'
+import { bloomLevels } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
-import { codeLanguages, RichText } from '../rich-text/rich-text.ts'
+import { RichText } from '../rich-text/rich-text.ts'
 
-/** What the key of a question looks like. */
-type Form = 'choice' | 'blanks' | 'judge' | 'open' | 'programming' | 'matching' | 'ordering' | 'composite'
-
-/**
- * The kinds of questions and the form of each: 单选 多选 不定项 填空 判断 判断分析 名词解释 简答 案例分析 材料分析 论述 证明 计算
- * 应用 翻译 设计 作图 写作, 程序设计, 连线, 排序 and 组合.
- */
-export const formOfKind = {
-  single: 'choice',
-  multiple: 'choice',
-  indefinite: 'choice',
-  blank: 'blanks',
-  judge: 'judge',
-  'judge-reason': 'judge',
-  term: 'open',
-  short: 'open',
-  case: 'open',
-  material: 'open',
-  essay: 'open',
-  proof: 'open',
-  calculation: 'open',
-  application: 'open',
-  translation: 'open',
-  design: 'open',
-  drawing: 'open',
-  writing: 'open',
-  programming: 'programming',
-  matching: 'matching',
-  ordering: 'ordering',
-  composite: 'composite',
-} as const satisfies Record<string, Form>
 export type QuestionKind = keyof typeof formOfKind
 export const questionKinds = Object.keys(formOfKind) as [QuestionKind, ...QuestionKind[]]
 const Kind = z.enum(questionKinds)
@@ -84,7 +56,7 @@ const simpleBodies = [
   z.strictObject({ form: z.literal('ordering'), items: z.array(RichText).max(30) }),
 ] as const
 
-const isOfKind = ({ kind, body }: { kind: QuestionKind; body: { form: Form } }) =>
+const isOfKind = ({ kind, body }: { kind: QuestionKind; body: { form: string } }) =>
   formOfKind[kind] === body.form
 const formWrong = {
   path: ['body', 'form'],
@@ -111,9 +83,6 @@ export const QuestionContent = z
   .refine(isOfKind, formWrong)
 export type QuestionContent = z.infer<typeof QuestionContent>
 export type QuestionBody = QuestionContent['body']
-
-/** 记忆 理解 应用 分析 评价 创造 */
-export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
 
 /** 本人 课程组 全校 */
 export const visibilities = ['private', 'group', 'school'] as const

@@ -1,3 +1,4 @@
+import { lossCodes, noteCodes } from '@obelisk/engine/question-bank/words'
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { MessageValues } from '../finding.ts'
@@ -5,7 +6,6 @@ import { refusal } from '../refusal.ts'
 import { RichPages } from '../rich-text/rich-text.ts'
 import { QuestionContent, QuestionTags } from './content.ts'
 import { PointedQuestions, ReadingOfQuestions } from './pointed-sheet.ts'
-import { noteCodes } from './reading/note-codes.ts'
 import { Filter, Person, Similar } from './shapes.ts'
 
 /** The formats that questions are read from. `auto` is told by the name and the content of the file. */
@@ -194,11 +194,6 @@ const Wanted = Filter.extend({
   format: z.enum(writtenFormats),
 })
 
-export const lossCodes = [
-  ...(['out', 'kind', 'score', 'pictures', 'format', 'answer', 'points', 'reasons', 'tolerance'] as const),
-  ...(['any-order', 'samples', 'extras', 'explanation', 'tags'] as const),
-] as const
-
 export const exportLosses = endpoint({
   method: 'POST',
   path: '/api/QuestionBank/exportLosses',
@@ -221,6 +216,7 @@ export const exportQuestions = endpoint({
   summary:
     'Writes questions into a file of a format, as a job; what is kept for examinations is put on record.',
   title: { 'zh-cn': '题库-导出题目', en: 'Exports questions' },
+  isDeduplicated: true,
   input: Wanted.extend({ with_answers: z.boolean().default(true) }),
   output: z.object({ job_id: Id }),
 })

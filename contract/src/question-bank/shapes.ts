@@ -1,6 +1,7 @@
+import { bloomLevels } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
 import { Id, QueryId } from '../endpoint.ts'
-import { bloomLevels, QuestionContent, QuestionTags, questionKinds } from './content.ts'
+import { QuestionContent, QuestionTags, questionKinds } from './content.ts'
 import { questionActs, questionStates } from './life.ts'
 import { Reason } from './memory.ts'
 

@@ -1,13 +1,12 @@
+import { discriminationBands } from '@obelisk/engine/item-analysis/words'
+import { bloomLevels } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
 import { endpoint, Id, QueryId } from '../endpoint.ts'
-import { bloomLevels, questionKinds } from './content.ts'
+import { questionKinds } from './content.ts'
 import { Reason } from './memory.ts'
 
 /** Ten steps of a tenth each, from 0 to 1. */
 const Steps = z.array(z.int()).length(10)
-
-/** Bands of discrimination, the best first. */
-export const discriminationBands = ['very_good', 'good', 'marginal', 'poor', 'negative'] as const
 
 export const readStatistics = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { alignments, codeLanguages, marks } from '@obelisk/engine/rich-text/words'
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
 
@@ -17,14 +18,8 @@ export const richTextLimits = {
 
 const most = richTextLimits
 
-/** The languages that code is coloured for; any other code is `text`. */
-export const codeLanguages = [
-  ...['text', 'c', 'cpp', 'java', 'python', 'javascript', 'typescript', 'sql', 'go', 'rust', 'csharp'],
-  ...['matlab', 'verilog', 'assembly', 'shell', 'html', 'xml', 'json'],
-] as const
-
 const Mark = z.strictObject({
-  type: z.enum(['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code']),
+  type: z.enum(marks),
 })
 const Latex = z.string().trim().min(1).max(most.latex)
 
@@ -61,7 +56,7 @@ const Inline: z.ZodType<RichInline, RichInline> = z.discriminatedUnion('type', [
 
 const Paragraph = z.strictObject({
   type: z.literal('paragraph'),
-  attrs: z.strictObject({ align: z.enum(['left', 'center', 'right']) }).optional(),
+  attrs: z.strictObject({ align: z.enum(alignments) }).optional(),
   content: z.array(Inline).max(most.parts).optional(),
 })
 const CodeBlock = z.strictObject({
@@ -82,7 +77,7 @@ type Item = { type: 'listItem'; content: Listed[] }
 type Listed =
   | {
       type: 'paragraph'
-      attrs?: { align: 'left' | 'center' | 'right' } | undefined
+      attrs?: { align: (typeof alignments)[number] } | undefined
       content?: RichInline[] | undefined
     }
   | {

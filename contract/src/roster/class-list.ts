@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Id } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
 
 export const classWhichProgramme = refusal(
@@ -60,5 +60,5 @@ export const addClassList = endpoint({
     'Adds the admin classes of a list, with cohorts that are missing, all or none; those that are there stay.',
   title: { 'zh-cn': '行政班-批量添加', en: 'Adds the admin classes of a list' },
   input: Rows,
-  output: z.object({ added: z.int(), grades: z.int() }),
+  output: z.object({ added: z.int(), grades: z.int(), import_id: Id.nullable() }),
 })

@@ -11,16 +11,21 @@ export type PeopleKind = z.infer<typeof PeopleKind>
 /** So many rows of a list are shown before it is imported, the wrong ones first; all that fail can be downloaded. */
 export const shownRows = 500
 
+/** What an import would do with a row. */
+export const rowOutcomes = ['new', 'change', 'same', 'failed'] as const
+
 /** A row of a list: its number in the file and its sheet, what stands in it, and what an import would do with it. */
 export const ImportRow = z.object({
   row: z.int(),
   sheet: z.string(),
   cells: z.record(z.string(), z.string()),
-  outcome: z.enum(['new', 'change', 'same', 'failed']),
+  outcome: z.enum(rowOutcomes),
   /** What is wrong, column by column; `column` is a key of `cells`. */
   problems: z.array(z.object({ column: z.string(), reason: z.string() })),
   /** The columns that an import would change. */
   changes: z.array(z.string()),
+  /** What else is to be known of the person, or nothing. */
+  remark: z.string(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -73,7 +78,8 @@ export const importPeople = endpoint({
     'Imports the good rows in one go, with accounts and roles; the same file again changes nothing. A long list becomes a job.',
   title: { 'zh-cn': '师生名单-导入名单', en: 'Imports the good rows in one go, with accounts and roles' },
   input: z.object({ kind: PeopleKind, file_id: Id, password: Password }),
-  output: z.object({ done: ImportedPeople.nullable(), job_id: Id.nullable() }),
+  /** `import_id`: what can be undone, where anything was done at once. */
+  output: z.object({ done: ImportedPeople.nullable(), import_id: Id.nullable(), job_id: Id.nullable() }),
 })
 
 export const failedPeople = download({

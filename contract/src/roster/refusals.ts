@@ -20,6 +20,11 @@ export const ownAccount = refusal(
   '不能停用或删除自己的账号，请由其他管理人员操作',
   'Nobody disables or deletes the own account. Ask somebody else who may.',
 )
+export const accountStaysLocked = refusal(
+  'account-stays-locked',
+  '该账号已被停用，导入后仍保持停用',
+  'The account was disabled on purpose. It stays disabled after the import.',
+)
 export const contactTaken = refusal(
   'contact-taken',
   '“{name}”已被其他账号使用',

@@ -3,6 +3,7 @@ import { Was } from '../crud.ts'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 import { refusal } from '../refusal.ts'
+import { smtpVerifications } from './items.ts'
 import { itemTypes, ruleNames } from './types.ts'
 
 export const onlySuper = refusal(
@@ -204,7 +205,7 @@ export const sendTestMail = endpoint({
     smtp_user: z.string().trim().max(255).default(''),
     /** Left empty: the saved one, when server and account are the saved ones too. */
     smtp_pass: z.string().max(500).default(''),
-    smtp_verification: z.enum(['SSL', 'TLS', 'auto']),
+    smtp_verification: z.enum(smtpVerifications),
     smtp_sender_mail: z.string().trim().max(255),
     testMail: z.email().max(255),
   }),

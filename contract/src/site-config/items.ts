@@ -1,4 +1,4 @@
-import { scenes } from '../assistant/scenes.ts'
+import { scenes, withheldKinds } from '../assistant/scenes.ts'
 import { roles } from '../permission.ts'
 import {
   choice,
@@ -12,6 +12,9 @@ import {
   text,
 } from './declare-item.ts'
 import type { ItemType } from './types.ts'
+
+/** How a connection to the mail server is protected. */
+export const smtpVerifications = ['SSL', 'TLS', 'auto'] as const
 
 const required = { rule: ['required'] } as const
 const guarded = { isGuarded: true } as const
@@ -102,7 +105,7 @@ export const siteItems = {
   smtp_port: count('mail', 465, { ...smtp, extend: { min: '1', max: '65535' } }),
   smtp_user: text('string', 'mail', '', smtp),
   smtp_pass: secret('mail', 'SMTP_URL'),
-  smtp_verification: choice('mail', ['SSL', 'TLS', 'auto'], 'SSL', smtp),
+  smtp_verification: choice('mail', smtpVerifications, 'SSL', smtp),
   smtp_sender_mail: text('string', 'mail', '', { rule: ['sender'], env: 'SMTP_FROM' }),
 
   sms_provider: choice('sms', ['off', 'aliyun', 'tencent'], 'off', { ...guarded, env: 'SMS_PROVIDER' }),
@@ -171,16 +174,7 @@ export const siteItems = {
     'assistant',
     roles.filter((role) => role !== 'student'),
   ),
-  assistant_withheld: several('assistant', [
-    'plan',
-    'syllabus',
-    'report',
-    'measure',
-    'figures',
-    'teaching-plan',
-    'school-document',
-    'attachment',
-  ]),
+  assistant_withheld: several('assistant', withheldKinds),
   assistant_terms: text('textarea', 'assistant', '', { extend: { maxlength: '20000' } }),
   assistant_marks: onOff('assistant', false),
   assistant_per_day: count('assistant', 60, { extend: { min: '0', max: '10000' } }),

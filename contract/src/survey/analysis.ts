@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
-import { trialCalls } from '../form-template/trial.ts'
 import { SurveyDefinition, Target } from './definition.ts'
-import { Audience, Kind, Person, State, Way } from './shapes.ts'
+import { Audience, Kind, Person, ReplyMeasure, replyChoices, replyStates, State, Way } from './shapes.ts'
 
 const maybe = z.number().nullable()
 
@@ -115,7 +114,7 @@ export const analyseSurvey = endpoint({
       counts_marked: z.boolean(),
     }),
     comments: z.int(),
-    reply: z.enum(['none', 'due', 'late', 'done']),
+    reply: z.enum(replyStates),
     may_edit: z.boolean(),
     /** Whether the answer sheets are given out with names. */
     sees_names: z.boolean(),
@@ -168,13 +167,11 @@ export const exportSurvey = download({
   }),
 })
 
-export const surveyTrial = trialCalls('Survey', 'the closed surveys')
-
 /** One point of a reply: what was said by how many, and what is done about it. */
 const Pair = z.strictObject({
   said: z.string().trim().max(500),
   count: z.int().min(0).max(100_000),
-  choice: z.enum(['will', 'done', 'not']),
+  choice: z.enum(replyChoices),
   did: z.string().trim().max(1000),
   measure_id: Id.nullable(),
 })
@@ -191,13 +188,19 @@ export const readReply = endpoint({
     title_en: z.string(),
     /** The groups that were asked, by name. */
     audience: z.string(),
+    audience_en: z.string(),
     owner: Person.nullable(),
+    /** Who wrote last, and when; neither before anything is saved. */
+    writer: Person.nullable(),
+    update_time: z.int().nullable(),
     intro: z.string(),
-    pairs: z.array(Pair.extend({ measure_state: z.string().nullable(), due: z.string().nullable() })),
+    pairs: z.array(Pair.extend({ measure: ReplyMeasure.nullable() })),
     revision: z.int(),
     publish_time: z.int().nullable(),
     due_time: z.int().nullable(),
     people: z.int(),
+    /** Whether the class reads how it rated each objective beside the reply. */
+    shows_results: z.boolean(),
     min_n: z.int(),
     place: z.object({
       project_id: Id.nullable(),

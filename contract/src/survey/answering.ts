@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
 import { SurveyAnswers, SurveyDefinition } from './definition.ts'
-import { Kind, Person, Way } from './shapes.ts'
+import { Kind, Person, ReplyMeasure, replyChoices, Way } from './shapes.ts'
 
 /** How an answer sheet comes in: what was said, and how long it took, which is kept as a mark and not as a time. */
 const Sheet = {
@@ -230,14 +230,15 @@ export const surveyReply = endpoint({
     owner: Person.nullable(),
     intro: z.string(),
     time: z.int().nullable(),
+    /** When it was added to since, if it was. */
+    update_time: z.int().nullable(),
     pairs: z.array(
       z.object({
         said: z.string(),
         count: z.int(),
-        choice: z.enum(['will', 'done', 'not']),
+        choice: z.enum(replyChoices),
         did: z.string(),
-        due: z.string().nullable(),
-        state: z.string().nullable(),
+        measure: ReplyMeasure.nullable(),
       }),
     ),
     values: z.array(z.object({ no: z.string(), value: z.number() })),

@@ -1,19 +1,6 @@
+import { commentThemes } from '@obelisk/engine/survey/words'
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
-
-/** What written comments speak of, as the engine sorts them; the last is for everything else. */
-export const commentThemes = [
-  'pace',
-  'difficulty',
-  'practice',
-  'homework',
-  'exam',
-  'materials',
-  'teaching',
-  'arrangement',
-  'praise',
-  'other',
-] as const
 
 export const surveyComments = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { choiceKinds, classKinds, targetKinds } from '@obelisk/engine/survey/words'
 import * as z from 'zod'
 import { Id } from '../endpoint.ts'
 import { wants } from '../field-texts.ts'
@@ -33,7 +34,7 @@ const Text = wordsUpTo(most.text)
 const Label = wordsUpTo(most.label)
 
 /** What a question counts for. */
-export const Target = z.enum(['objective', 'indicator', 'requirement', 'educational-objective', 'dimension'])
+export const Target = z.enum(targetKinds)
 export type Target = z.infer<typeof Target>
 
 /** `id` is the row; templates have none. `no` is its number on paper, such as 3 or 2.1. */
@@ -55,7 +56,7 @@ const simpleConditions = [
     value: z.number().min(-1e9).max(1e9),
   }),
   z.strictObject({
-    who: z.enum(['teaching-class', 'admin-class', 'grade']),
+    who: z.enum(classKinds),
     ids: z.array(Id).min(1).max(100),
   }),
 ] as const
@@ -101,7 +102,7 @@ const Day = z.iso.date().nullable()
 export const SurveyQuestion = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
-    kind: z.enum(['single', 'dropdown', 'multiple', 'ranking']),
+    kind: z.enum(choiceKinds),
     options: z.array(Option).max(most.options),
     from: Key.nullable(),
     shuffle: z.boolean(),

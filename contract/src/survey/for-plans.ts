@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { endpoint, Id, QueryId } from '../endpoint.ts'
-import { Kind } from './shapes.ts'
+import { Kind, replyChoices } from './shapes.ts'
 
 /** What a point of the reply says, and how its measure stands now. */
 const Point = z.object({
   said: z.string(),
   did: z.string(),
   count: z.int(),
-  choice: z.enum(['will', 'done', 'not']),
+  choice: z.enum(replyChoices),
   state: z.string().nullable(),
   due: z.string().nullable(),
 })

@@ -1,3 +1,4 @@
+import { rowProblems } from '@obelisk/engine/survey/words'
 import * as z from 'zod'
 import { endpoint, Id, QueryId } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
@@ -47,8 +48,6 @@ export const SurveyImportRow = z.object({
   is_mine: z.boolean(),
 })
 export type SurveyImportRow = z.infer<typeof SurveyImportRow>
-
-export const rowProblems = ['unreadable', 'wrong', 'unanswered', 'hidden', 'empty'] as const
 
 /**
  * Why a row cannot be taken: it has answers of nobody who is asked, or the answers are stored already. `in-file`: the same

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Done, endpoint, Id, QueryId } from '../endpoint.ts'
+import { refusal } from '../refusal.ts'
 import { surveyActs } from './life.ts'
 import { Person, State } from './shapes.ts'
 
@@ -19,6 +20,7 @@ export const extendSurvey = endpoint({
   access: 'survey/edit',
   summary: 'Moves the end of a survey that is published.',
   title: { 'zh-cn': '问卷-改截止时间', en: 'Moves the end of a survey' },
+  isDeduplicated: true,
   input: z.object({ id: Id, to_time: z.int() }),
   output: Done,
 })
@@ -97,6 +99,7 @@ export const remindPeople = endpoint({
   access: 'survey/edit',
   summary: 'Reminds those who have not answered, within the quota of the survey and of each person.',
   title: { 'zh-cn': '问卷-提醒', en: 'Reminds people of a survey' },
+  isDeduplicated: true,
   input: z.object({ id: Id }),
   /** `left`: who had the reminders of this week, of other surveys perhaps. */
   output: z.object({ people: z.int(), left: z.int() }),
@@ -126,8 +129,64 @@ export const addContacts = endpoint({
     links: z.array(
       z.object({ name: z.string(), organisation: z.string(), email: z.string(), token: z.string() }),
     ),
+    /** What can be taken back. */
+    list_id: Id,
   }),
 })
+
+/** A contact that stays though its list was taken back, with the reason. */
+const ContactThatStays = z.object({ name: z.string(), why: z.string() })
+export type ContactThatStays = z.infer<typeof ContactThatStays>
+
+/** Contacts that were added to a survey at once; `kept`: how many of them stayed when the list was taken back. */
+export const ContactList = z.object({
+  id: Id,
+  by: z.string(),
+  time: z.int(),
+  added: z.int(),
+  may_undo: z.boolean(),
+  kept: z.int().nullable(),
+  stays: z.array(ContactThatStays),
+})
+export type ContactList = z.infer<typeof ContactList>
+
+export const contactLists = endpoint({
+  method: 'GET',
+  path: '/api/Ques/contactLists',
+  access: 'survey/edit',
+  summary: 'Lists when contacts were added to a survey, the last first.',
+  input: z.object({ id: QueryId }),
+  output: z.object({ list: z.array(ContactList) }),
+})
+
+export const undoContacts = endpoint({
+  method: 'POST',
+  path: '/api/Ques/undoContacts',
+  access: 'survey/edit',
+  summary:
+    'Takes contacts that were added at once back, and their links with them, but for those that were mailed or have answered.',
+  title: { 'zh-cn': '问卷-撤销添加联系人', en: 'Takes contacts of a survey back' },
+  input: z.object({ id: Id }),
+  output: z.object({ removed: z.int(), kept: z.int(), stays: z.array(ContactThatStays) }),
+})
+
+export const contactsUndone = refusal(
+  'survey-contacts-undone',
+  '这批联系人已撤销，请刷新页面',
+  'These contacts were taken back already. Please load the page anew.',
+)
+/** Where answers carry no name nobody is told who of a list has answered. */
+export const contactsAnswered = refusal(
+  'survey-contacts-answered',
+  '已有联系人作答，而问卷不记名，不能再撤销',
+  'A contact has answered, and answers carry no names, so that the list cannot be taken back.',
+)
+export const contactAnswered = refusal('survey-contact-answered', '已作答', 'Has answered.')
+export const contactMailed = refusal(
+  'survey-contact-mailed',
+  '邀请邮件已发出',
+  'The invitation was mailed already.',
+)
 
 export const mailContacts = endpoint({
   method: 'POST',

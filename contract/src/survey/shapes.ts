@@ -9,14 +9,34 @@ export const State = z.enum(surveyStates)
 export const Way = z.enum(surveyWays)
 export const Person = z.object({ name: z.string(), name_en: z.string() })
 
+/** 教学班 行政班 年级 名单 联系人 公开 */
+const audienceKinds = ['teaching-class', 'admin-class', 'grade', 'list', 'contacts', 'public'] as const
+/** Whether a survey has its reply. */
+export const replyStates = ['none', 'due', 'late', 'done'] as const
+/** What a point of a reply says: it will be done, it is done, it will not be. */
+export const replyChoices = ['will', 'done', 'not'] as const
+/** The measure behind a point of a reply as the ledger has it now: who does it, until when, and what came of it. */
+export const ReplyMeasure = z.object({
+  state: z.string(),
+  applies_to: z.string(),
+  owner: Person.nullable(),
+  due: z.string().nullable(),
+  objective_no: z.int().nullable(),
+  /** The value of that objective before, as it is to become, and after. */
+  value_before: z.number().nullable(),
+  target_value: z.number().nullable(),
+  value_after: z.number().nullable(),
+})
+
 /** Whom a survey asks: a group and how many it has. `targeted` is null when that cannot be known. */
 export const Audience = z.object({
   id: Id,
-  kind: z.enum(['teaching-class', 'admin-class', 'grade', 'list', 'contacts', 'public']),
+  kind: z.enum(audienceKinds),
   target_id: Id.nullable(),
   /** Of a list: the numbers of its students, for whoever may change the survey. */
   student_nos: z.array(z.string()).optional(),
   name: z.string(),
+  name_en: z.string(),
   targeted: z.int().nullable(),
   answered: z.int(),
 })
@@ -24,7 +44,7 @@ export type SurveyAudience = z.infer<typeof Audience>
 
 /** What is asked of a group, as it is saved. */
 export const AudienceChoice = z.strictObject({
-  kind: z.enum(['teaching-class', 'admin-class', 'grade', 'list', 'contacts', 'public']),
+  kind: z.enum(audienceKinds),
   target_id: Id.nullable(),
   /** Of a list alone. */
   student_nos: z.array(z.string().trim().min(1).max(40)).max(2000).optional(),
@@ -57,7 +77,9 @@ export const SurveyRow = z.object({
   title_en: z.string(),
   state: State,
   way: Way,
+  /** The groups that are asked, by name. */
   audience: z.string(),
+  audience_en: z.string(),
   owner: Person.nullable(),
   questions: z.int(),
   from_time: z.int().nullable(),
@@ -73,7 +95,7 @@ export const SurveyRow = z.object({
   corrections: z.int(),
   reminders: z.int(),
   last_reminder: z.int().nullable(),
-  reply: z.enum(['none', 'due', 'late', 'done']),
+  reply: z.enum(replyStates),
   missing_languages: z.int(),
   may_edit: z.boolean(),
 })

@@ -1,3 +1,4 @@
+import { surveyLossCodes } from '@obelisk/engine/survey/words'
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
@@ -107,11 +108,6 @@ export const deleteTemplates = endpoint({
 
 /** The forms that questionnaires are read from and written in: our own, SurveyJS, LimeSurvey, Excel, Word. */
 export const surveyForms = ['json', 'surveyjs', 'lss', 'xlsx', 'word'] as const
-
-export const surveyLossCodes = [
-  ...(['kind', 'simpler', 'condition', 'jump', 'mapping', 'score', 'marks', 'carried', 'limits'] as const),
-  ...(['beside', 'split', 'direction', 'language', 'too-long', 'too-many'] as const),
-] as const
 
 /** What a form cannot carry; see `SurveyLoss` of the engine. */
 const Loss = z.object({ code: z.enum(surveyLossCodes), question: z.string(), detail: z.string() })

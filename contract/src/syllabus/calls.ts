@@ -74,6 +74,7 @@ export const remindAuthors = endpoint({
   access: 'syllabus/assign',
   summary: 'Reminds the authors of syllabi that are not handed in yet.',
   title: { 'zh-cn': '课程大纲-催办', en: 'Reminds the authors of syllabi that are not handed in yet' },
+  isDeduplicated: true,
   input: z.object({ ids: z.array(Id).min(1).max(200) }),
   output: z.object({ people: z.int() }),
 })

@@ -1,3 +1,5 @@
+import type { hourKinds } from '@obelisk/engine/syllabus/words'
+import { bloomLevels, labKinds, resourceKinds } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
 import { Id } from '#endpoint.ts'
 import { wants } from '../field-texts.ts'
@@ -11,22 +13,7 @@ export const RowId = z
   .int()
   .refine((id) => id !== 0, wants('required'))
   .describe('row id; negative while new')
-
-export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
 export const objectiveKinds = ['knowledge', 'ability', 'quality'] as const
-export const labKinds = ['verify', 'integrate', 'design', 'innovate'] as const
-export const resourceKinds = ['textbook', 'reference', 'digital', 'tool'] as const
-
-/** The kinds of hours, as the plan counts them. */
-export const hourKinds = [
-  'hours_theory',
-  'hours_lab',
-  'hours_computer',
-  'hours_practice',
-  'hours_seminar',
-  'hours_exercise',
-  'hours_other',
-] as const
 export type HourKind = (typeof hourKinds)[number]
 
 /** 课程目标. `no` follows the order; `threshold` is the expected value, share of 1; null: the setting in force. */

@@ -32,6 +32,7 @@ export const exportSyllabi = endpoint({
     'zh-cn': '课程大纲-导出全部大纲',
     en: 'Starts a job that puts all syllabi of a plan into one zip of Word documents',
   },
+  isDeduplicated: true,
   input: z.object({ culture: Id, language: Language }),
   output: z.object({ job: Id }),
 })

@@ -1,6 +1,7 @@
+import { courseNatures } from '@obelisk/engine/training-plan/words'
 import * as z from 'zod'
 import { Id } from '#endpoint.ts'
-import { assessTypes, courseCategories, courseNatures, Strength } from '#training-plan/rows.ts'
+import { assessTypes, courseCategories, Strength } from '#training-plan/rows.ts'
 
 /**
  * What the plan says about a course: never typed again in the syllabus. Hours in class hours, credits in points. The English

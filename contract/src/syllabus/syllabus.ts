@@ -1,9 +1,10 @@
+import { courseNatures } from '@obelisk/engine/training-plan/words'
 import * as z from 'zod'
 import { DocumentRow, DocumentView } from '#document-control/document.ts'
 import { documentStates } from '#document-control/lifecycle.ts'
 import { Id } from '#endpoint.ts'
 import { RuleSettings } from '#rule-settings.ts'
-import { assessTypes, courseCategories, courseNatures } from '#training-plan/rows.ts'
+import { assessTypes, courseCategories } from '#training-plan/rows.ts'
 import { SyllabusContent, sectionNames } from './content.ts'
 import { Inherited } from './inherited.ts'
 
@@ -52,6 +53,8 @@ const CourseRow = z.object({
     begin: z.boolean(),
     confirm: z.boolean(),
     decide: z.boolean(),
+    /** It is a draft of this person's own. */
+    write: z.boolean(),
     /** It was returned to this person. */
     mend: z.boolean(),
     publish: z.boolean(),

@@ -149,6 +149,7 @@ export const splitClass = endpoint({
     'zh-cn': '教学班-分班',
     en: 'Makes a new parallel class and moves the named members of a class into it',
   },
+  isDeduplicated: true,
   input: z.object({
     id: Id,
     name: z.string().trim().min(1).max(100),

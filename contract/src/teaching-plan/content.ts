@@ -1,13 +1,13 @@
+import { hourKinds } from '@obelisk/engine/syllabus/words'
+import { eventKinds } from '@obelisk/engine/teaching-plan/words'
+import { calendarKinds } from '@obelisk/engine/term-calendar/words'
 import * as z from 'zod'
 import { Id } from '#endpoint.ts'
-import { hourKinds } from '#syllabus/content.ts'
 
 const Key = z.int().min(1).max(100_000)
 const Section = z.int().min(1).max(14)
 const hours = z.number().min(0).max(200)
 const prose = z.string().max(4000)
-
-export const eventKinds = ['homework', 'lab', 'test'] as const
 
 /** Hours of a session that serve one chapter or one laboratory of the syllabus; neither: reserve or review. */
 const Part = z.object({
@@ -117,7 +117,7 @@ export const PlanFacts = z.object({
   term: z.object({ start: z.string(), weeks: z.int() }),
   calendar: z.array(
     z.object({
-      kind: z.enum(['holiday', 'make-up', 'exam']),
+      kind: z.enum(calendarKinds),
       from: z.string(),
       to: z.string(),
       follows: z.string().nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from '../endpoint.ts'
 import { refusal } from '../refusal.ts'
+import { rowOutcomes } from '../roster/import.ts'
 import { PointedList, ReadingOfList } from '../roster/list.ts'
 import { PlanContent } from './content.ts'
 
@@ -19,7 +20,7 @@ const PlanImportRow = z.object({
   objectives: z.string(),
   methods: z.string(),
   homework: z.string(),
-  outcome: z.enum(['new', 'change', 'same', 'failed']),
+  outcome: z.enum(rowOutcomes),
   remarks: z.array(z.string()),
 })
 export type PlanImportRow = z.infer<typeof PlanImportRow>

@@ -1,9 +1,8 @@
+import { logStates } from '@obelisk/engine/teaching-plan/words'
 import * as z from 'zod'
 import { Was } from '#crud.ts'
 import { Done, endpoint, Id } from '#endpoint.ts'
 import { refusal } from '#refusal.ts'
-
-export const logStates = ['as-planned', 'changed', 'not-held'] as const
 
 const Recorded = z.object({
   state: z.enum(logStates),

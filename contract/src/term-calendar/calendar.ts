@@ -1,10 +1,9 @@
+import { calendarKinds } from '@obelisk/engine/term-calendar/words'
 import * as z from 'zod'
 import { Was } from '#crud.ts'
 import { endpoint, Id, QueryId } from '#endpoint.ts'
 import { wants } from '#field-texts.ts'
 import { refusal } from '#refusal.ts'
-
-export const calendarKinds = ['holiday', 'make-up', 'exam'] as const
 
 /** A stretch of days. A make-up day is one day; `follows` is the day whose timetable holds on it. */
 export const CalendarEntry = z.object({

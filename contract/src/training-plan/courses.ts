@@ -47,6 +47,7 @@ export const batchCourses = endpoint({
   access: 'training-plan/edit',
   summary: 'Sets the same fields of many courses of one plan.',
   title: { 'zh-cn': '方案课程-批量修改', en: 'Sets the same fields of many courses of one plan' },
+  isDeduplicated: true,
   input: z.object({ ids: z.array(Id).min(1).max(500), row: BatchFields }),
   output: z.object({ undo_id: Id }),
 })

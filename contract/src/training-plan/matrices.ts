@@ -78,6 +78,7 @@ export const generateWeights = endpoint({
     'zh-cn': '评价权重-生成权重',
     en: 'Makes the evaluation weights of the evaluation courses from H, M and L with the numbers of the settings',
   },
+  isDeduplicated: true,
   input: z.object({
     culture_id: Id,
     indicator_ids: z.array(Id).max(200).optional().describe('Left out: every indicator.'),

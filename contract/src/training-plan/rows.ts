@@ -1,9 +1,11 @@
+import { groupKinds, strengths } from '@obelisk/engine/settings/words'
+import { courseNatures } from '@obelisk/engine/training-plan/words'
 import * as z from 'zod'
 import { Id } from '#endpoint.ts'
 import { wants } from '../field-texts.ts'
 
 /** Strength of support: high, medium, low. */
-export const Strength = z.enum(['H', 'M', 'L'])
+export const Strength = z.enum(strengths)
 export type Strength = z.infer<typeof Strength>
 
 export const courseCategories = [
@@ -29,12 +31,9 @@ export const accreditationCategories = [
   'other',
 ] as const
 export type AccreditationCategory = (typeof accreditationCategories)[number]
-
-export const courseNatures = ['required', 'restricted', 'elective'] as const
 export const assessTypes = ['exam', 'check'] as const
 /** 德智体美劳. */
 export const educations = ['moral', 'intellectual', 'physical', 'aesthetic', 'labour'] as const
-export const groupKinds = ['pick_one', 'level', 'direction', 'free'] as const
 export const groupRules = ['min', 'mean'] as const
 
 const line = z.string().trim().max(200)

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bandBars } from './band-bars.ts'
 import { skin, words } from './chart.fixture.ts'
 import { chartVerdict } from './chart.ts'
 import { cycleTrend, spread } from './cycle-trend.ts'
+import { freeSides } from './free-sides.ts'
 import { itemQuality } from './item-quality.ts'
 import { objectiveBars } from './objective-bars.ts'
 import { linesOf, requirementRadar } from './requirement-radar.ts'
@@ -198,4 +199,33 @@ test.each([
   ['Problem analysis', 12, ['Problem', 'analysis']],
 ])('the name %s stands around the radar in lines of %i letters', (name, room, lines) => {
   expect(linesOf(name, room)).toEqual(lines)
+})
+
+describe('28 D: texts beside the marks of a scatter chart', () => {
+  const plot = { width: 250, height: 190, text: 11 }
+  const sideOf = (x: number, y: number, others: readonly [number, number][], lines: number[] = []) => {
+    const mark = { x, y, text: '黎思彤 0.44' }
+    return freeSides([mark, ...others.map(([at, high]) => ({ x: at, y: high }))], lines, plot)[0]
+  }
+
+  test('stand at the right where it is free, and at another side where a mark, a line or the edge is', () => {
+    expect(sideOf(0.3, 0.5, [])).toBe('right')
+    expect(sideOf(0.5, 0.5, [[0.62, 0.5]])).toBe('left')
+    expect(
+      sideOf(0.5, 0.5, [
+        [0.62, 0.5],
+        [0.38, 0.5],
+      ]),
+    ).toBe('top')
+    expect(sideOf(0.95, 0.5, [])).toBe('left')
+    expect(sideOf(0.5, 0.5, [], [0.5])).toBe('top')
+  })
+
+  test('do not cover one another', () => {
+    const two = [
+      { x: 0.4, y: 0.5, text: '黎思彤 0.44' },
+      { x: 0.46, y: 0.52, text: '乔景豪 0.45' },
+    ]
+    expect(freeSides(two, [], plot)).toEqual(['left', 'right'])
+  })
 })

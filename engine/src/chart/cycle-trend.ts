@@ -3,7 +3,7 @@ import { axis, base, findingFrom, label, oneDecimal } from './parts.ts'
 
 export type TrendLine = { readonly name: string; readonly values: readonly (number | null)[] }
 
-const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin']
+export const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin'] as const
 
 /** Pixels between the axis and its numbers, where the values of the first cycle stand. */
 const firstLabels = 40

@@ -1,16 +1,22 @@
 import { type ChartOption, type ChartSkin, type ChartSpec, type ChartWords, three, two } from './chart.ts'
+import { freeSides, type Side } from './free-sides.ts'
 import { axis, axisFoot, base, findingFrom, label, oneDecimal, thresholdLine } from './parts.ts'
 
 export type StudentPoint = { readonly label: string; readonly value: number }
 
+/** The plot at its narrowest, in pixels. */
+const plot = { width: 250, height: 190, text: 11 }
+
+const textOf = ({ label: name, value }: StudentPoint) => `${name} ${two(value)}`
+
 function point(
-  { label: name, value }: StudentPoint,
+  student: StudentPoint,
   at: number,
   threshold: number,
-  named: boolean,
-  late: boolean,
+  side: Side | undefined,
   skin: ChartSkin,
 ): ChartOption {
+  const { label: name, value } = student
   const isBelow = value < threshold - 1e-9
   return {
     value: [at + 1, value],
@@ -20,14 +26,30 @@ function point(
       ? { color: 'transparent', borderColor: skin.verdict.below, borderWidth: 1.5 }
       : { color: skin.palette[0], opacity: 0.85 },
     label: {
-      show: named,
-      formatter: `${name} ${two(value)}`,
-      position: late ? 'left' : 'right',
+      show: side !== undefined,
+      formatter: textOf(student),
+      position: side ?? 'right',
       ...label(skin, 1),
       textBorderColor: skin.surface,
       textBorderWidth: 3,
     },
   }
+}
+
+/** On which side each of the named has its text. */
+function sidesOf(
+  students: readonly StudentPoint[],
+  named: ReadonlySet<StudentPoint>,
+  lines: readonly number[],
+  foot: number,
+) {
+  const height = (value: number) => (value - foot) / (1 - foot)
+  const marks = students.map((student, at) => ({
+    x: (at + 1) / (students.length + 1),
+    y: height(student.value),
+    text: named.has(student) ? textOf(student) : undefined,
+  }))
+  return freeSides(marks, lines.map(height), plot)
 }
 
 /**
@@ -51,6 +73,7 @@ export function studentScatter(
     0.2,
     students.map(({ value }) => value),
   )
+  const sides = sidesOf(students, lowest, [threshold, mean], foot)
   const push = (up: boolean, by: number) => (close ? (up ? -by : by) : 0)
   const [, , teal] = skin.palette
   return {
@@ -86,9 +109,7 @@ export function studentScatter(
         {
           type: 'scatter',
           symbolSize: 7,
-          data: students.map((student, at) =>
-            point(student, at, threshold, lowest.has(student), at > count * 0.75, skin),
-          ),
+          data: students.map((student, at) => point(student, at, threshold, sides[at], skin)),
           labelLayout: { hideOverlap: true },
           markLine: {
             ...thresholdLine(skin, threshold, words.expected(two(threshold))),

@@ -1,3 +1,4 @@
+import type { quartileMethods } from './words.ts'
 /** Bands of a distribution, best first, half-open [from, next from); `key` is a message key. */
 export type Band = { readonly key: string; readonly from: number }
 
@@ -8,4 +9,4 @@ export type DistributionParameters = {
 }
 
 /** inclusive: linear interpolation at (n-1)p (spreadsheet QUARTILE.INC, R type 7); exclusive: (n+1)p (QUARTILE.EXC, R type 6); tukey: medians of halves with the middle in both. */
-export type QuartileMethod = 'inclusive' | 'exclusive' | 'tukey'
+export type QuartileMethod = (typeof quartileMethods)[number]

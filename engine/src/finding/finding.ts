@@ -1,5 +1,6 @@
+import type { findingLevels } from './words.ts'
 /** How much a finding weighs: an error blocks, a warning wants a reason, an info only tells. */
-export type FindingLevel = 'error' | 'warning' | 'info'
+export type FindingLevel = (typeof findingLevels)[number]
 
 /** Ids that say where: `{ indicator_id: 4, course_id: 7 }`. Rows of an import say `row` and `column`. */
 export type FindingPlace = Readonly<Record<string, number | string>>

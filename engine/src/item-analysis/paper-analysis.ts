@@ -1,7 +1,6 @@
-/** Message keys of the judgement bands of difficulty (easiness) and discrimination, from the easiest and the best. */
-export const difficultyBands = ['very_easy', 'easy', 'medium', 'hard', 'very_hard'] as const
+import type { difficultyBands, discriminationBands } from './words.ts'
+
 export type DifficultyBand = (typeof difficultyBands)[number]
-export const discriminationBands = ['very_good', 'good', 'marginal', 'poor', 'negative'] as const
 export type DiscriminationBand = (typeof discriminationBands)[number]
 
 /**

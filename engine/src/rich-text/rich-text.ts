@@ -1,5 +1,6 @@
+import type { alignments, marks } from './words.ts'
 /** How a run of text is set off. `code` is source code within a line. */
-export type Mark = { type: 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code' }
+export type Mark = { type: (typeof marks)[number] }
 
 /**
  * What stands in a line. A formula is LaTeX. A blank is to be filled in; its width is in characters. A picture is a stored
@@ -14,7 +15,7 @@ export type Inline =
 
 export type Paragraph = {
   type: 'paragraph'
-  attrs?: { align: 'left' | 'center' | 'right' } | undefined
+  attrs?: { align: (typeof alignments)[number] } | undefined
   content?: readonly Inline[] | undefined
 }
 export type CodeBlock = {

@@ -1,3 +1,4 @@
+import type { enrolments, sittingKinds, sittingUses } from './words.ts'
 /**
  * What a cell of the mark sheet says besides its number, by position = the code kept in `MarkSheet.states`:
  * normal 正常, not_entered 未录入, absent 缺考, deferred 缓考, cheating 作弊, exempt 免修, withdrawn 休学/退课,
@@ -68,7 +69,7 @@ export function isNormalPart(codes: Uint8Array, from: number, to: number): boole
 export type Resit = {
   readonly student_id: number
   readonly item_id: number
-  readonly kind: 'make_up' | 'deferred_sitting' | 'attempt'
+  readonly kind: (typeof sittingKinds)[number]
   readonly mark: number
 }
 
@@ -76,7 +77,7 @@ export type Resit = {
  * Which sitting counts. `first` keeps the first sitting, `replace` takes the later one, `best` the higher one.
  * `cap` limits a later sitting to this share of the full mark (0.6 in schools that record at most a pass), null for none.
  */
-export type ResitPolicy = { readonly use: 'first' | 'replace' | 'best'; readonly cap: number | null }
+export type ResitPolicy = { readonly use: (typeof sittingUses)[number]; readonly cap: number | null }
 
 /** One policy per kind of later sitting. */
 export type ResitPolicies = Readonly<Record<Resit['kind'], ResitPolicy>>
@@ -88,8 +89,7 @@ export const DEFAULT_RESIT_POLICIES: ResitPolicies = {
   attempt: { use: 'best', cap: null },
 }
 
-/** How a student sits in the class; retakers of another grade are told apart because some schools leave only them out. */
-export type Enrolment = 'normal' | 'retake' | 'retake_other_grade' | 'exchange'
+export type Enrolment = (typeof enrolments)[number]
 
 /** Who is evaluated. */
 export type EnrolmentPolicies = Readonly<Record<Enrolment, 'include' | 'leave_out'>>

@@ -1,4 +1,5 @@
-import { difficultyBands, discriminationBands } from '#item-analysis/paper-analysis.ts'
+import { difficultyBands, discriminationBands } from '#item-analysis/words.ts'
+
 import { ROUNDING_STEPS } from '#rounding/rounding.ts'
 import {
   aFlag,

@@ -9,6 +9,7 @@ import {
   type ResitPolicies,
   type StatePolicies,
 } from './mark-state.ts'
+import type { indirectLevelsOfReceipts } from './words.ts'
 
 /** `at_least` is >=, `above` is >; both with the tolerance of the verdict. Published NBA sheets mix the two. */
 export type Comparison = 'at_least' | 'above'
@@ -42,7 +43,7 @@ export type RubricBand = { readonly from: number; readonly value: number }
  * A rule whose figure the evidence does not tell (the share, of a mean that was entered) gives nothing, and it is said.
  * Where no rule is written, as in receipts before 1.3.0, the share counts, and the mean where no share is known.
  */
-export type IndirectLevel = 'share' | 'mean' | 'scaled_mean'
+export type IndirectLevel = (typeof indirectLevelsOfReceipts)[number]
 
 /** The target of students in one component for one objective, where it differs from that of the others. */
 export type ToolTarget = {

@@ -1,4 +1,5 @@
 import { LARGEST } from './parameter-range.ts'
+import type { strengths } from './words.ts'
 
 /** Numbers of H, M and L. */
 export type StrengthValues = { readonly H: number; readonly M: number; readonly L: number }
@@ -17,7 +18,7 @@ export const STRENGTH_SCHEMES = {
 } as const satisfies Record<string, StrengthScheme>
 
 /** A course's support of one indicator. */
-export type StrengthRow = { readonly course_id: number; readonly strength: 'H' | 'M' | 'L' }
+export type StrengthRow = { readonly course_id: number; readonly strength: (typeof strengths)[number] }
 
 /** A generated weight; `units` is the same weight in steps of 10^-digits, whose sum is exactly 10^digits. */
 export type GeneratedWeight = { readonly course_id: number; readonly weight: number; readonly units: number }

@@ -1,16 +1,5 @@
-/** What written comments of surveys speak of; the last is for everything else. */
-export const commentThemes = [
-  'pace',
-  'difficulty',
-  'practice',
-  'homework',
-  'exam',
-  'materials',
-  'teaching',
-  'arrangement',
-  'praise',
-  'other',
-] as const
+import { commentThemes } from './words.ts'
+
 export type CommentTheme = (typeof commentThemes)[number]
 
 const words: readonly (readonly [CommentTheme, RegExp])[] = [

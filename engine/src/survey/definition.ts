@@ -1,4 +1,5 @@
 import type { RichText } from '#rich-text/rich-text.ts'
+import type { choiceKinds, classKinds, targetKinds } from './words.ts'
 
 /** One text in both languages; an empty one is missing. */
 export type Words = { readonly 'zh-cn': string; readonly en: string }
@@ -23,7 +24,7 @@ export type SurveyScale = {
 
 /** What a question counts for. `id` is the row, null in a template; `no` is its number on paper; a dimension has a name. */
 export type SurveyMapping = {
-  readonly to: 'objective' | 'indicator' | 'requirement' | 'educational-objective' | 'dimension'
+  readonly to: (typeof targetKinds)[number]
   readonly id: number | null
   readonly no: string
   readonly name: string
@@ -41,7 +42,7 @@ export type SurveyCondition =
     }
   | { readonly question: string; readonly is: 'answered' }
   | { readonly question: string; readonly is: 'at-least' | 'at-most'; readonly value: number }
-  | { readonly who: 'teaching-class' | 'admin-class' | 'grade'; readonly ids: readonly number[] }
+  | { readonly who: (typeof classKinds)[number]; readonly ids: readonly number[] }
 
 type Common = {
   readonly id: string
@@ -56,7 +57,7 @@ type Common = {
 }
 
 export type ChoiceQuestion = Common & {
-  readonly kind: 'single' | 'dropdown' | 'multiple' | 'ranking'
+  readonly kind: (typeof choiceKinds)[number]
   readonly options: readonly SurveyOption[]
   /** Offers only what was chosen in an earlier question with the same options. */
   readonly from: string | null

@@ -128,9 +128,20 @@ export const withoutFew = (
 ): QuestionFigures =>
   [one, ...releases].some((part) => isAnsweredByFew(part, minimum))
     ? {
-        ...{ question: one.question, row: one.row, n: one.n, na: one.na, few: true },
-        ...{ counts: [], ranks: [] },
-        ...{ value: null, low: null, high: null, mean: null, median: null },
-        ...{ nps: null, nps_low: null, nps_high: null },
+        question: one.question,
+        row: one.row,
+        n: one.n,
+        na: one.na,
+        few: true,
+        counts: [],
+        ranks: [],
+        value: null,
+        low: null,
+        high: null,
+        mean: null,
+        median: null,
+        nps: null,
+        nps_low: null,
+        nps_high: null,
       }
     : one

@@ -7,18 +7,45 @@ const times = [
   { from: '08:50', to: '09:35' },
 ]
 const slot = (class_id: number, date: string | null, section_to = 2) => ({
-  ...{ class_id, date, section_from: 1, section_to, room: '教二-304' },
-  ...{ stands_for: null, is_own: false, instead_of: null },
+  class_id,
+  date,
+  section_from: 1,
+  section_to,
+  room: '教二-304',
+  stands_for: null,
+  is_own: false,
+  instead_of: null,
 })
 const session = (key: number, ...slots: Session['slots']): Session => ({
-  ...{ key, week: 1, parts: [], content: '', key_points: '', objective_nos: [], methods: [] },
-  ...{ ideology: '', homework: '', events: [], measure_ids: [], note: '', slots },
+  key,
+  week: 1,
+  parts: [],
+  content: '',
+  key_points: '',
+  objective_nos: [],
+  methods: [],
+  ideology: '',
+  homework: '',
+  events: [],
+  measure_ids: [],
+  note: '',
+  slots,
 })
 const held = (class_id: number, key: number, taught_on: string) => ({
-  ...{ class_id, key, state: 'as-planned' as const, taught_on, moved_to: null, points_done: [] },
+  class_id,
+  key,
+  state: 'as-planned' as const,
+  taught_on,
+  moved_to: null,
+  points_done: [],
 })
 const notHeld = (class_id: number, key: number, moved_to: string | null) => ({
-  ...{ class_id, key, state: 'not-held' as const, taught_on: null, moved_to, points_done: [] },
+  class_id,
+  key,
+  state: 'not-held' as const,
+  taught_on: null,
+  moved_to,
+  points_done: [],
 })
 
 const sessions = [

@@ -1,8 +1,9 @@
 import { finding } from '#finding/finding.ts'
+import { hourKinds } from '#syllabus/words.ts'
 import { weekOf } from '#term-calendar/days.ts'
 import { eventKindOf } from './place-events.ts'
 import type { PlanContent, PlanFacts, Session } from './plan.ts'
-import { hourKinds, isPractical, kindOf } from './plan.ts'
+import { isPractical, kindOf } from './plan.ts'
 import type { PlanFinding } from './plan-finding.ts'
 
 /** T02: every chapter and laboratory with hours, every component and every objective has its session. */

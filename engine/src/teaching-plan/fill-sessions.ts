@@ -1,5 +1,6 @@
+import { hourKinds } from '#syllabus/words.ts'
 import type { HourKind, Part, PlanFacts } from './plan.ts'
-import { hourKinds, isPractical } from './plan.ts'
+import { isPractical, practical } from './plan.ts'
 
 /** Hours that are still to be placed, in the order of the syllabus. */
 type Unit = Part
@@ -14,7 +15,7 @@ const theoryUnits = ({ chapters }: PlanFacts): Unit[] =>
 
 /** What the hours of laboratories are called in the training plan of this course. */
 const kindOfLabs = ({ hours }: PlanFacts): HourKind =>
-  (['hours_lab', 'hours_computer', 'hours_practice'] as const).find((kind) => hours[kind] > 0) ?? 'hours_lab'
+  practical.find((kind) => hours[kind] > 0) ?? 'hours_lab'
 
 /** The laboratories of the syllabus; a syllabus without a list of them says the hours at its chapters. */
 function labUnits(facts: PlanFacts): Unit[] {

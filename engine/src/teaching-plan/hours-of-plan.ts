@@ -1,5 +1,6 @@
+import { hourKinds } from '#syllabus/words.ts'
 import type { HourKind, PlanContent, PlanFacts } from './plan.ts'
-import { hourKinds, hoursOf } from './plan.ts'
+import { hoursOf } from './plan.ts'
 
 export type HoursOfKind = { kind: HourKind; planned: number; wanted: number; sessions: number }
 

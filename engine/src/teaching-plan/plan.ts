@@ -1,23 +1,14 @@
+import type { hourKinds } from '#syllabus/words.ts'
 import type { CalendarEntry, TimetableEntry } from '#term-calendar/class-meetings.ts'
 import type { Day } from '#term-calendar/days.ts'
-
-/** The kinds of hours, as the training plan counts them. */
-export const hourKinds = [
-  'hours_theory',
-  'hours_lab',
-  'hours_computer',
-  'hours_practice',
-  'hours_seminar',
-  'hours_exercise',
-  'hours_other',
-] as const
+import type { eventKinds } from './words.ts'
 export type HourKind = (typeof hourKinds)[number]
 export type Hours = Readonly<Record<HourKind, number>>
 
 /** Hours of a session that serve one chapter or one laboratory of the syllabus; neither: reserve or review. */
 export type Part = { chapter_id: number | null; lab_id: number | null; kind: HourKind; hours: number }
 
-export type EventKind = 'homework' | 'lab' | 'test'
+export type EventKind = (typeof eventKinds)[number]
 
 /** A component of the assessment that is set, done or handed in at a session, with the objectives that it assesses there. */
 export type AssessmentEvent = {
@@ -114,7 +105,7 @@ export type PlanFacts = {
 /** Theory and practice follow times of their own, when the timetable has times for practice. */
 export type Track = 'theory' | 'lab'
 
-const practical: readonly HourKind[] = ['hours_lab', 'hours_computer', 'hours_practice']
+export const practical: readonly HourKind[] = ['hours_lab', 'hours_computer', 'hours_practice']
 
 export const isPractical = (kind: HourKind): boolean => practical.includes(kind)
 

@@ -1,12 +1,13 @@
 import type { Day } from '#term-calendar/days.ts'
 import type { PlanContent, Session } from './plan.ts'
 import { hoursOf, isPractical, kindOf, pointsOf } from './plan.ts'
+import type { logStates } from './words.ts'
 
 /** What the log says of a session of one class. `points_done` are places in the list of its points, from 0. */
 export type LogEntry = {
   class_id: number
   key: number
-  state: 'as-planned' | 'changed' | 'not-held'
+  state: (typeof logStates)[number]
   /** When it was taught; null when it was not held. */
   taught_on: Day | null
   /** When a session that was not held is made up for. */

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { suggestForSession } from './suggest-session.ts'
 
 const chapter = {
-  ...{ id: 7, no: 3, key_points: '死锁的条件', difficult_points: '银行家算法', ideology: '资源共享与责任' },
+  id: 7,
+  no: 3,
+  key_points: '死锁的条件',
+  difficult_points: '银行家算法',
+  ideology: '资源共享与责任',
   homework: '',
 }
 const other = { ...chapter, id: 8, no: 4, ideology: '不该出现' }

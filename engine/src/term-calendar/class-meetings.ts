@@ -1,9 +1,10 @@
 import { addDays, type Day, dayIn, daysBetween, weekdayOf, weekOf } from './days.ts'
+import type { calendarKinds } from './words.ts'
 
 /** A stretch of days of the calendar of a term; `follows` is the day whose timetable a make-up day takes over. */
 export type CalendarEntry = {
   /** No classes, classes of another day, examinations. */
-  kind: 'holiday' | 'make-up' | 'exam'
+  kind: (typeof calendarKinds)[number]
   from: Day
   to: Day
   follows: Day | null
@@ -46,6 +47,27 @@ export function daysOff(entries: readonly CalendarEntry[]): Map<Day, CalendarEnt
   return days
 }
 
+/** By each day whose timetable a make-up day takes over, that make-up day. */
+const followersOf = (days: ReadonlyMap<Day, CalendarEntry>): Map<Day, Day> =>
+  new Map(
+    [...days].flatMap(([day, { kind, follows }]) =>
+      kind === 'make-up' && follows ? [[follows, day] as const] : [],
+    ),
+  )
+
+/**
+ * Which week and day of the week of a timetable is held on a date: those of the day that a make-up day follows, its own
+ * otherwise. Null on holidays and examination days, on days that are made up for elsewhere, and outside of the term.
+ */
+export function timetableDayOf(term: Term, calendar: readonly CalendarEntry[], date: Day) {
+  const days = daysOff(calendar)
+  const special = days.get(date)
+  const held = special?.kind === 'make-up' ? special.follows : special ? null : date
+  if (held === null || (followersOf(days).get(held) ?? date) !== date) return null
+  const week = weekOf(term.start, held)
+  return week >= 1 && week <= term.weeks ? { week, weekday: weekdayOf(held) } : null
+}
+
 const inOrder = (a: Omit<Meeting, 'stands_for'>, b: Omit<Meeting, 'stands_for'>) =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.section_from - b.section_from
 
@@ -77,11 +99,7 @@ export function meetingsOf(
   timetable: readonly TimetableEntry[],
 ): { meetings: Meeting[]; lost: LostMeeting[] } {
   const days = daysOff(calendar)
-  const followers = new Map(
-    [...days].flatMap(([day, { kind, follows }]) =>
-      kind === 'make-up' && follows ? [[follows, day] as const] : [],
-    ),
-  )
+  const followers = followersOf(days)
   const all = timetable.flatMap((entry) =>
     entry.weeks
       .filter((week) => week >= 1 && week <= term.weeks)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CalendarEntry, meetingsOf, type TimetableEntry } from './class-meetings.ts'
+import { type CalendarEntry, meetingsOf, type TimetableEntry, timetableDayOf } from './class-meetings.ts'
 import { addDays, dayIn, daysBetween, mondayOf, weekdayOf, weekOf } from './days.ts'
 import { readTimetable } from './timetable-text.ts'
 import { weeksFrom, weeksText } from './week-list.ts'
@@ -134,5 +134,19 @@ describe('a pasted timetable', () => {
       [5, 'sections'],
       [6, 'day'],
     ])
+  })
+})
+
+describe('which day of the timetable a date holds', () => {
+  const weeks = Array.from({ length: term.weeks }, (_, at) => at + 1)
+  const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => line(weekday, { weeks }))
+  test('is the day of every meeting of a class that meets daily, and none on other days', () => {
+    const { meetings } = meetingsOf(term, national, daily)
+    const dayOf = new Map(meetings.map(({ date, stands_for }) => [date, stands_for ?? date]))
+    for (let date = addDays(term.start, -7); date < '2027-01-20'; date = addDays(date, 1)) {
+      const day = dayOf.get(date)
+      const wanted = day ? { week: weekOf(term.start, day), weekday: weekdayOf(day) } : null
+      expect([date, timetableDayOf(term, national, date)]).toEqual([date, wanted])
+    }
   })
 })

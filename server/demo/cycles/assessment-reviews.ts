@@ -76,7 +76,10 @@ async function approved(db: Kysely<Tables>, view: ReviewView, author: number, ru
     runtime,
   )
   await judgeReviewOf(head, {
-    ...{ id: view.id, revision: view.revision, answers: answersTo(view), conclusion: 'reasonable' },
+    id: view.id,
+    revision: view.revision,
+    answers: answersTo(view),
+    conclusion: 'reasonable',
     opinions: view.sheet.objectives.map(({ no }) => ({ objective: no, verdict: 'reasonable', text: '' })),
     opinion: '考核内容覆盖全部课程目标，评分标准可衡量，考核方式合理。',
     suggestion: '建议在作业中增加综合性题目的比例。',

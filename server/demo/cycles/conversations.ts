@@ -18,7 +18,9 @@ const askTime = '2026-11-20T15:20:00+08:00'
 /** What people of the demonstration have asked; each answer is the product’s own. */
 const stories: readonly Story[] = [
   {
-    ...{ username: 'director', title: '数据结构目标 3', isPinned: true },
+    username: 'director',
+    title: '数据结构目标 3',
+    isPinned: true,
     questions: ['数据结构的课程目标 3 是什么？', '/达成度 数据结构 目标3'],
   },
   { username: 'director', questions: ['/检查 SE201'], title: '数据结构大纲检查', folder: '大纲修订' },

@@ -34,7 +34,9 @@ function callsOf([username, scenes, count]: (typeof users)[number]): Call[] {
     const outcome = fate === 0 ? 'unreachable' : fate === 1 ? 'stopped' : 'done'
     const at = firstDay + chance.below(days) * dayMs + chance.below(10 * 60) * 60_000
     return {
-      ...{ username, scene: scenes[chance.below(scenes.length)] ?? 'chat', outcome },
+      username,
+      scene: scenes[chance.below(scenes.length)] ?? 'chat',
+      outcome,
       tokens_in: outcome === 'unreachable' ? 0 : 900 + chance.below(3200),
       tokens_out: outcome === 'done' ? 120 + chance.below(900) : 0,
       time: new Date(at).toISOString(),

@@ -113,7 +113,11 @@ async function keepLog(room: RoomOfPlan, id: number) {
   const lessons = view.classes.flatMap((one) => loggedOf(view, one).map((lesson) => ({ one, ...lesson })))
   for (const { one, session, at, date } of lessons)
     await recordSession(room, {
-      ...{ plan_id: id, class_id: one.id, key: session.key, taught_on: date, moved_to: null },
+      plan_id: id,
+      class_id: one.id,
+      key: session.key,
+      taught_on: date,
+      moved_to: null,
       ...entryFor(one, session, at),
     })
 }

@@ -82,9 +82,13 @@ export function addAnalysis(place: PaperPlace, paper: number, { text, questions,
     const sealed_words =
       class_id === null ? seal({ services: { secrets } }, paper, wordsOf(place, figures)) : null
     book.add('exam_paper_analysis', {
-      ...{ exam_paper_id: paper, teaching_class_id: class_id, figures: JSON.stringify(figures) },
-      ...{ computed_time: '2026-01-24T10:00:00+08:00', update_time: '2026-01-28T16:30:00+08:00' },
-      ...{ sealed_words, revision: class_id === null ? 3 : 0 },
+      exam_paper_id: paper,
+      teaching_class_id: class_id,
+      figures: JSON.stringify(figures),
+      computed_time: '2026-01-24T10:00:00+08:00',
+      update_time: '2026-01-28T16:30:00+08:00',
+      sealed_words,
+      revision: class_id === null ? 3 : 0,
     })
   }
   const kept = there.flatMap(({ class_id, figures }) =>

@@ -181,7 +181,15 @@ const keptSearches = [
   ['待我审的题', { state: 'review', flag: 'to-review' }],
 ] as const
 const unasked = {
-  ...{ chapter: '', knowledge: '', kind: '', objective: '', bloom: '', state: '', used: '', flag: '', q: '' },
+  chapter: '',
+  knowledge: '',
+  kind: '',
+  objective: '',
+  bloom: '',
+  state: '',
+  used: '',
+  flag: '',
+  q: '',
   order: 'changed',
 }
 

@@ -111,7 +111,10 @@ function noteTicket(book: Book, { survey, audience, seal }: Sheets, name: string
   book.note('survey_ticket', {
     survey_id: survey,
     audience_id: audience,
-    ...{ token_hash, receipt, sealed, is_given_back: false },
+    token_hash,
+    receipt,
+    sealed,
+    is_given_back: false,
   })
 }
 
@@ -120,7 +123,9 @@ function noteSheet(book: Book, wanted: Sheets, person: Person, name: string, ans
     id: uuidOf(name),
     survey_id: wanted.survey,
     audience_id: wanted.audience,
-    ...{ student_id: null, contact_id: null, import_id: person.importId ?? null },
+    student_id: null,
+    contact_id: null,
+    import_id: person.importId ?? null,
     ...writerOf(wanted, person, name),
     receipt: wanted.isNamed || person.importId ? receiptOf(name) : null,
     release: releaseOf(wanted, person),

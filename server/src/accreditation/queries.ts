@@ -46,7 +46,6 @@ export const gradesWithPlan = (read: Read) =>
     ])
     .orderBy('grade.year', 'desc')
     .orderBy('grade.id')
-    .execute()
 
 export const requirementsOf = (read: Read, cultureId: number) =>
   read

@@ -1,8 +1,6 @@
 import * as contract from '@obelisk/contract/accreditation'
 import * as documents from '@obelisk/contract/accreditation/documents'
-import { graduationTrial } from '@obelisk/contract/accreditation/form-trial'
 import { resultChanged } from '#attainment-report/public.ts'
-import { asMember } from '#kernel/as-member.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { settingsChanged } from '#settings/public.ts'
 import { requirementSurveys } from '#survey/public.ts'
@@ -12,12 +10,8 @@ import { markGradesOfSettings, markGradesStale } from './compute/mark-stale.ts'
 import { computingGrade, recomputeGrade, startComputing } from './compute/recompute-grade.ts'
 import { calculationOf } from './documents/calculation-of.ts'
 import { exportGradeWorkbook } from './documents/export-workbook.ts'
-import {
-  gradesToTry,
-  graduationFieldValues,
-  tryGraduationForm,
-} from './documents/own-form/own-form-graduation.ts'
 import { exportGradeReport } from './documents/report/export-report.ts'
+import { kinds } from './kind.ts'
 import { finaliseGrade, reopenGrade } from './make-final.ts'
 import { pinResult } from './pin-result.ts'
 import { readGrade } from './read-grade.ts'
@@ -26,6 +20,7 @@ import { remindCourse } from './remind-course.ts'
 const on = routesOf('accreditation')
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(contract.readGrade, async (ctx, { base_grade_id, ...chosen }) => {
       await gradePolicy.must(ctx, 'view', base_grade_id)
@@ -61,13 +56,6 @@ export const parts: RoomParts = {
       await gradePolicy.must(ctx, 'view', wanted.base_grade_id)
       return exportGradeReport(ctx, wanted)
     }),
-    on(graduationTrial.documents, async (ctx, { quickSearch }) => ({
-      list: await gradesToTry(asMember(ctx), quickSearch),
-    })),
-    on(graduationTrial.values, async (ctx, { id, language }) => ({
-      values: await graduationFieldValues(asMember(ctx), id, language),
-    })),
-    on(graduationTrial.word, (ctx, { id, version_id }) => tryGraduationForm(asMember(ctx), id, version_id)),
     on(documents.gradeReceipt, async (ctx, { base_grade_id, ...chosen }) => {
       const grade = await gradePolicy.must(ctx, 'view', base_grade_id)
       const receipt = await calculationOf(ctx, base_grade_id, chosen)

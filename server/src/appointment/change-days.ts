@@ -96,10 +96,10 @@ export async function endAppointments(ctx: Room, rows: readonly AppointmentRow[]
   mustAllBeMine(rows)
   const door = ctx.door('access-control')
   await holdAssignments(door)
-  await endAssignments(
-    door,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  // somebody may have ended them, and told it, while this call waited
+  if ((await rowsOfResource(ctx, { rows: appointmentRows }, ids)).length < rows.length) throw missing()
+  await endAssignments(door, ids)
   await mustLeaveKeepers(ctx, rows)
   await tellPeople(ctx, roleEnded, rows)
 }

@@ -38,7 +38,9 @@ export async function saveFormOf(ctx: Room, form: ReviewForm) {
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
   if (twice !== undefined) throw new Refusal(sameItemTwice, { id: twice })
   const values = {
-    ...{ name: form.name, name_en: form.name_en, scope: form.scope },
+    name: form.name,
+    name_en: form.name_en,
+    scope: form.scope,
     items: JSON.stringify(form.items),
     update_time: new Date(),
   }

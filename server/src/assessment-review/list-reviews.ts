@@ -82,6 +82,9 @@ export async function listedReviews(ctx: Room, wanted: Wanted) {
       may_begin: class_ids.some((id) => begun.has(id)),
       may_remind: isOpen(row.state) && !row.is_mine && class_ids.some((id) => overseen.has(id)),
     })),
-    ...{ total, courses, approved, waiting: mineOf.rows[0]?.count ?? 0 },
+    total,
+    courses,
+    approved,
+    waiting: mineOf.rows[0]?.count ?? 0,
   }
 }

@@ -23,13 +23,22 @@ export async function viewOf(ctx: Room, one: Standing): Promise<ReviewView> {
   const { stale: _, ...row } = must(document)
   const { items, filled, judged } = partsOf(one)
   return {
-    ...{ id: one.id, course_id: one.course_id, academic_term_id: one.academic_term_id },
+    id: one.id,
+    course_id: one.course_id,
+    academic_term_id: one.academic_term_id,
     form: { key: one.form_key, name: one.form_name, name_en: one.form_name_en, scope: one.scope },
-    ...{ items, filled, judged, revision: one.revision, document: row, opinion, sheet },
+    items,
+    filled,
+    judged,
+    revision: one.revision,
+    document: row,
+    opinion,
+    sheet,
     may: {
       write: isMine && isWritable(one.state),
       judge: decide && one.step === 1,
-      ...{ decide, waits },
+      decide,
+      waits,
       withdraw: one.state === 'submitted' && one.step === 1 && one.author_id === ctx.actor.accountId,
     },
   }

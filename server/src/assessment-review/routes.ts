@@ -6,6 +6,7 @@ import { marksChanged } from '#evaluation-data/public.ts'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { dropFormOf, listedForms, saveFormOf, watchedForm } from './forms.ts'
 import { beforeMarks, mustBeReviewed, mustPassWhenDecided } from './gates.ts'
+import { kinds } from './kind.ts'
 import { listedReviews } from './list-reviews.ts'
 import { exportReview, paperOf } from './print/export-review.ts'
 import { readReviewOf } from './read-review.ts'
@@ -16,6 +17,7 @@ const on = routesOf('assessment-review')
 const hear = listenersOf('assessment-review')
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(formCalls.listForms, (ctx) => listedForms(ctx)),
     on(formCalls.saveForm, {

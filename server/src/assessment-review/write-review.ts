@@ -51,7 +51,10 @@ export async function beginReviewOf(ctx: Room, { form: key, ...taught }: Input<t
     .values({
       ...taught,
       syllabus_id: syllabus.id,
-      ...{ form_key: key, form_name: form.name, form_name_en: form.name_en, scope: form.scope },
+      form_key: key,
+      form_name: form.name,
+      form_name_en: form.name_en,
+      scope: form.scope,
       items: JSON.stringify(form.items),
       filled: JSON.stringify(emptyFilled),
       judged: JSON.stringify(emptyJudged),

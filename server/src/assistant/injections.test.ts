@@ -72,8 +72,13 @@ beforeAll(async () => {
   }
   await hideCanaries()
   await setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address, assistant_model: 'obey' },
-    ...{ assistant_per_day: 10_000, assistant_silence: 5, assistant_place: 'inside' },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: sample.address,
+    assistant_model: 'obey',
+    assistant_per_day: 10_000,
+    assistant_silence: 5,
+    assistant_place: 'inside',
   })
 }, 300_000)
 afterAll(() => sample.close())

@@ -32,7 +32,8 @@ async function idOf(table: 'project' | 'college', name: string) {
 
 /** Somebody of each role: for the programme of software engineering, and for a college without documents. */
 async function everybody(): Promise<{ name: string; actor: Actor; isNear: boolean }[]> {
-  const [project, elsewhere] = [await idOf('project', '软件工程'), await idOf('college', '经济管理学院')]
+  const project = await idOf('project', '软件工程')
+  const elsewhere = await idOf('college', '经济管理学院')
   const held = (role: Role, scope_type: 'project' | 'college' | 'self', scope_id: number | null) =>
     person({ role, scope_type, scope_id })
   const found = []

@@ -25,8 +25,13 @@ afterAll(() => sample.close())
 
 const by = (assistant_model: string, more: object = {}) =>
   setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address, assistant_model },
-    ...{ assistant_per_day: 1000, assistant_silence: 3, assistant_place: 'inside' },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: sample.address,
+    assistant_model,
+    assistant_per_day: 1000,
+    assistant_silence: 3,
+    assistant_place: 'inside',
     ...more,
   })
 
@@ -118,7 +123,8 @@ test('five megabytes are cut off', async () => {
 
 test('the second service answers when the first cannot be reached', async () => {
   await by('sample', {
-    ...{ assistant_url: 'http://127.0.0.1:9/v1', assistant_second_url: sample.address },
+    assistant_url: 'http://127.0.0.1:9/v1',
+    assistant_second_url: sample.address,
     assistant_second_model: 'plain',
   })
   expect((await asked('备用')).answer).toMatchObject({ model: 'plain', state: 'done' })

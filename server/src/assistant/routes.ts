@@ -15,20 +15,20 @@ import { documentPrinting } from '#document-control/public.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { siteTyped } from '#site-config/public.ts'
 import { attach, dropAttachment, readAttachment } from './attachments/attachments.ts'
-import { followAnswer, readSent, stopAnswer, takeAnswer } from './chat/answers.ts'
 import { ask } from './chat/ask.ts'
 import { changeChat, deleteChat, listChats, rateAnswer } from './chat/chats.ts'
 import { exportChat } from './chat/export-chat.ts'
 import { readChat, readShared } from './chat/read-chat.ts'
 import { shareChat, stopSharing } from './chat/share-chat.ts'
 import { draftInJob, drafting, draftQuestions } from './drafts/draft-questions.ts'
+import { kinds } from './kind.ts'
 import { guidePassages } from './knowledge/guide.ts'
 import { passageWithNeighbours } from './knowledge/read-passages.ts'
 import { tryModel } from './model/try-model.ts'
+import { whoAnswers } from './model/who-answers.ts'
 import { openingPrompts } from './prompts/opening-prompts.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts/prompts.ts'
 import { acceptPolicy } from './rules/policy.ts'
-import { whoAnswers } from './rules/who-answers.ts'
 import {
   deleteDocument,
   documentFile,
@@ -36,13 +36,6 @@ import {
   readDocument,
   saveDocument,
 } from './school-documents/school-documents.ts'
-import {
-  studentAccept,
-  studentAnswer,
-  studentAsk,
-  studentAssistant,
-  studentForget,
-} from './student/student-chat.ts'
 import { tellOnPaper } from './suggest/assisted-texts.ts'
 import {
   askSuggestion,
@@ -56,10 +49,19 @@ import { exportUsage } from './usage/export-usage.ts'
 import { forgetInJob, forgetting } from './usage/forget-conversations.ts'
 import { listAcceptances } from './usage/list-acceptances.ts'
 import { readUsage } from './usage/read-usage.ts'
+import { followAnswer, readSent, stopAnswer, takeAnswer } from './writing/answers.ts'
+import {
+  studentAccept,
+  studentAnswer,
+  studentAsk,
+  studentAssistant,
+  studentForget,
+} from './writing/student-chat.ts'
 
 const on = routesOf('assistant')
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(chat.listChats, listChats),
     on(chat.readChat, readChat),

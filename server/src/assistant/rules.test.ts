@@ -10,9 +10,9 @@ import { setEnvironment } from '../../test/services.ts'
 import { setSite } from '../../test/site.ts'
 import { openPassages } from './knowledge/read-passages.ts'
 import { searchKnowledge } from './knowledge/search-knowledge.ts'
-import { toolsForModel } from './model/tools-for-model.ts'
 import { readableNow } from './readable-now.fixture.ts'
 import { sendingOf } from './rules/switches.ts'
+import { toolsForModel } from './writing/tools-for-model.ts'
 
 let director: Actor
 
@@ -25,8 +25,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   director = await person({ role: 'programme-director', scope_type: 'project', scope_id: id })
   await setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: 'http://127.0.0.1:19/v1' },
-    ...{ assistant_model: 'm', assistant_place: 'outside' },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: 'http://127.0.0.1:19/v1',
+    assistant_model: 'm',
+    assistant_place: 'outside',
   })
 }, 300_000)
 
@@ -93,12 +96,17 @@ test('environment variables alone connect a model, also one on the campus, and w
   await setSite({ assistant_on: false, assistant_url: '', assistant_model: '' })
   expect((await start()).answered_by).toBe('search')
   setEnvironment({
-    ...{ ASSISTANT_URL: 'http://127.0.0.1:11434/v1', ASSISTANT_MODEL: 'qwen3:8b' },
-    ...{ ASSISTANT_KEY: 'geheim', ASSISTANT_PLACE: 'inside' },
+    ASSISTANT_URL: 'http://127.0.0.1:11434/v1',
+    ASSISTANT_MODEL: 'qwen3:8b',
+    ASSISTANT_KEY: 'geheim',
+    ASSISTANT_PLACE: 'inside',
   })
   try {
     expect(await start()).toMatchObject({
-      ...{ answered_by: 'model', model: 'qwen3:8b', place: 'inside', address: '127.0.0.1:11434' },
+      answered_by: 'model',
+      model: 'qwen3:8b',
+      place: 'inside',
+      address: '127.0.0.1:11434',
     })
   } finally {
     setEnvironment({})

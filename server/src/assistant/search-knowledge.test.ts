@@ -9,7 +9,7 @@ import { refreshKnowledge } from './knowledge/refresh-knowledge.ts'
 import { searchKnowledge } from './knowledge/search-knowledge.ts'
 import { newQuestions, questions } from './questions.fixture.ts'
 import { readableNow } from './readable-now.fixture.ts'
-import { standingOf } from './suggest/standing.ts'
+import { wordsOf } from './suggest/targets.ts'
 
 const projectId = async (name: string) => {
   const { db } = await testDatabase()
@@ -119,6 +119,6 @@ test('a live figure in a report is found and cited as people read it, and stands
     await refreshKnowledge(ctx)
     const [found] = await searchKnowledge(ctx, '玛瑙海胆', 5)
     expect(found).toMatchObject({ kind: 'report', source_id: id, text: '玛瑙海胆的达成值为0.617。' })
-    expect((await standingOf(ctx, { kind: 'report', source_id: id })).words).toContain(said)
+    expect((await wordsOf(ctx, { kind: 'report', source_id: id })).words).toContain(said)
   })
 }, 120_000)

@@ -50,7 +50,11 @@ test('the texts that the school requires, own sections among them, are written b
   ]
   const emptyOf = (report_required: readonly string[]) =>
     reportFindings({
-      ...{ run: null, result: null, measures: [], last_measures: [], sections },
+      run: null,
+      result: null,
+      measures: [],
+      last_measures: [],
+      sections,
       rules: { report_required, indirect_gap_max: 0 },
     } as never)
       .filter(({ code }) => code === 'R04.text_missing')

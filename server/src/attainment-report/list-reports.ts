@@ -53,6 +53,9 @@ const subjectsOf = (ctx: Room, wanted: Wanted) => sql`
 const ofSubject = sql`p.scope = s.scope and p.course_id = s.course_id and p.academic_term_id = s.academic_term_id
         and p.base_grade_id = s.base_grade_id and p.teaching_class_id is not distinct from s.teaching_class_id`
 
+const resultOfSubject = sql`r.is_current and r.scope = s.scope and r.course_id = s.course_id and r.academic_term_id = s.academic_term_id
+      and r.base_grade_id = s.base_grade_id and r.teaching_class_id is not distinct from s.teaching_class_id`
+
 /** The state of the document is looked up for every subject only where lines of one state are asked for. */
 const ofState = ({ state }: Wanted) =>
   state === undefined
@@ -94,8 +97,7 @@ export async function listedReports(ctx: Room, wanted: Wanted): Promise<{ list: 
       (select count(*)::int from attainment_objective o where o.run_id = r.id and o.verdict = 'below') as below,
       (select count(*)::int from attainment_objective o where o.run_id = r.id) as objectives
     from page s join grade g on g.id = s.base_grade_id
-    left join attainment_run r on r.is_current and r.scope = s.scope and r.course_id = s.course_id and r.academic_term_id = s.academic_term_id
-      and r.base_grade_id = s.base_grade_id and r.teaching_class_id is not distinct from s.teaching_class_id
+    left join attainment_run r on ${resultOfSubject}
     left join report p on ${ofSubject}
     left join document d on d.kind = 'report' and d.subject_id = p.id
     order by s.start_date desc, s.code, s.scope desc, s.name, s.teaching_class_id`.execute(ctx.read),
@@ -104,4 +106,26 @@ export async function listedReports(ctx: Room, wanted: Wanted): Promise<{ list: 
     }>`${subjects} select count(*)::int as total from subjects s where ${ofState(wanted)}`.execute(ctx.read),
   ])
   return { list: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/**
+ * The reports with a result that the person may see, those of the last terms first, by their course, class and term. A
+ * merged course is seen by whoever sees all its classes.
+ */
+export async function reportsWithResult(ctx: Room, quickSearch: string, most: number) {
+  const { rows } = await sql<Pick<Line, 'course' | 'course_en' | 'name' | 'term'> & { id: number }>`
+    ${subjectsOf(ctx, { page: 1, limit: most, quickSearch })}
+    select p.id, s.course, s.course_en, s.name, a.name as term from subjects s
+    join academic_term a on a.id = s.academic_term_id
+    join report p on ${ofSubject}
+    join attainment_run r on ${resultOfSubject}
+    where r.course_value is not null and (s.scope = 'class' or cardinality(s.class_ids) = (select count(*) from teaching_class k
+      where k.status = 'enable' and k.course_id = s.course_id and k.academic_term_id = s.academic_term_id and k.base_grade_id = s.base_grade_id))
+    order by a.start_date desc, s.code, s.scope desc, s.name, s.teaching_class_id limit ${most}`.execute(
+    ctx.read,
+  )
+  return rows.map(({ id, course, course_en, name, term }) => {
+    const named = (title: string) => [title, name.replace(course, '').trim(), term].filter(Boolean).join(' ')
+    return { id, name: named(course), name_en: named(course_en || course) }
+  })
 }

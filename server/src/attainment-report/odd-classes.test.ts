@@ -40,7 +40,10 @@ async function reportOf({ students, said, settings, components }: Odd) {
       const one = said(row, column)
       const isMark = typeof one === 'number'
       return {
-        ...{ student_id: student.id, item_id: item.id, version: 0, note: isMark ? '' : '事由' },
+        student_id: student.id,
+        item_id: item.id,
+        version: 0,
+        note: isMark ? '' : '事由',
         value: isMark ? Math.round(one * item.full_score * 10) / 10 : null,
         state: isMark ? ('normal' as const) : one,
       }

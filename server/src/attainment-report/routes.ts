@@ -13,7 +13,6 @@ import { compute, listReports, readReport as reading } from '@obelisk/contract/a
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import { documentDecided, mustBeWritable } from '#document-control/public.ts'
 import { marksChanged } from '#evaluation-data/public.ts'
-import { asMember } from '#kernel/as-member.ts'
 import { must } from '#kernel/errors.ts'
 import type { Watch } from '#kernel/locking/precondition.ts'
 import { jobsOf, listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
@@ -25,15 +24,11 @@ import { tellDecided } from './compute/tell-decided.ts'
 import { exportReceipt } from './documents/export-receipt.ts'
 import { exportWord, printedReport } from './documents/export-word.ts'
 import { exportWorkbook } from './documents/export-workbook.ts'
-import {
-  exportOwnForm,
-  reportsToTry,
-  reportValues,
-  tryReportForm,
-} from './documents/own-form/own-form-report.ts'
+import { exportOwnForm } from './documents/own-form/own-form-report.ts'
 import { countReports, startZip } from './documents/zip/start-zip.ts'
 import { zipReports, zipTerm } from './documents/zip/zip-term.ts'
 import { formAtPlace, readFormOf, resetFormOf, saveFormOf } from './form/report-form.ts'
+import { kinds } from './kind.ts'
 import { readLineage } from './lineage/read-lineage.ts'
 import { listedReports } from './list-reports.ts'
 import { documentOfReport } from './open-report.ts'
@@ -86,6 +81,7 @@ const arrangementSeen = ofWritable(arrangement)
 const ownMeasureSeen = ofWritable(measureSeen)
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(listReports, listedReports),
     on(touched, (ctx, { syllabus_id }) => syllabusEffect(ctx, syllabus_id)),
@@ -125,13 +121,6 @@ export const parts: RoomParts = {
       if (form === 'school') return exportOwnForm(ctx, subject, language)
       return exportWord(ctx, subject, language, form === 'pdf' ? 'pdf' : 'word')
     }),
-    on(forms.reportTrial.documents, async (ctx, { quickSearch }) => ({
-      list: await reportsToTry(asMember(ctx), quickSearch),
-    })),
-    on(forms.reportTrial.values, async (ctx, { id, language }) => ({
-      values: await reportValues(asMember(ctx), id, language),
-    })),
-    on(forms.reportTrial.word, (ctx, { id, version_id }) => tryReportForm(asMember(ctx), id, version_id)),
     on(reportWorkbook, async (ctx, { report_id, language }) =>
       exportWorkbook(ctx, await seen(ctx, report_id), language),
     ),

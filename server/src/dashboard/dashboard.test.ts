@@ -45,7 +45,8 @@ test('a.13: the figures of the dashboard are real and move with what happens', a
 })
 
 test('it opens with its node alone', async () => {
-  const [holder, other] = [await administrator('dashboard/index'), await administrator('auth/adminLog/index')]
+  const holder = await administrator('dashboard/index')
+  const other = await administrator('auth/adminLog/index')
   expect((await call(dashboard, {}, { as: holder })).code).toBe(1)
   expect((await call(dashboard, {}, { as: other })).code).toBe(401)
 })

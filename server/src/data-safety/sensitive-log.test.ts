@@ -85,7 +85,8 @@ test('a value is rolled back while it is the one logged; afterwards it is said w
 
 test('a rollback names a row that is gone, and a value that somebody else has by now', async () => {
   const { db } = await testDatabase()
-  const [one, other] = [await person('teacher'), await person('teacher')]
+  const one = await person('teacher')
+  const other = await person('teacher')
   const rename = (id: number, username: string) =>
     db.updateTable('account').set({ username }).where('id', '=', id).execute()
   await rename(one.accountId, unique('n'))

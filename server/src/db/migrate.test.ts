@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { bareDatabase, emptyDatabase, testDatabase } from '../../test/database.ts'
-import { appliedMigrations, migrate, migrations } from './migrate.ts'
+import { appliedMigrations, migrate, migrations, pendingOf } from './migrate.ts'
 
 type Made = Awaited<ReturnType<typeof emptyDatabase>>
 
@@ -40,15 +40,47 @@ test('a database that is newer than the code is refused', () =>
 test('a migration that was changed after it was applied is refused', () =>
   onMigrated(async (client) => {
     expect(await migrate(client)).toEqual([])
-    await client.query(`update schema_migration set checksum = 'x' where number = 1`)
-    await expect(migrate(client)).rejects.toThrow(/0001_\w+ was changed/)
+    await client.query(`update schema_migration set checksum = 'x' where number = 250`)
+    await expect(migrate(client)).rejects.toThrow(/0250_beginning was changed/)
   }))
 
-test('a migration that came too late is refused', () =>
+test('a migration that came too late is refused', () => {
+  const [early, late] = [251, 252].map((number) => ({ number, name: `0${number}_x`, checksum: '', sql: '' }))
+  if (!(early && late)) throw new Error('two migrations were made')
+  expect(pendingOf([early], [early, late])).toEqual([late])
+  expect(() => pendingOf([late], [early, late])).toThrow(/0251_x came after number 252/)
+})
+
+test('a kind of document without steps of approval gets those of its declaration; those of a school stay', () =>
   onMigrated(async (client) => {
+    const steps = async (kind: string) => {
+      const { rows } = await client.query(
+        'select step, name, name_en, roles from approval_step where kind = $1 order by step',
+        [kind],
+      )
+      return rows
+    }
+    const before = await steps('syllabus')
+    await client.query(`delete from approval_step where kind = 'syllabus'`)
+    await client.query(`update approval_step set name = '系主任' where kind = 'report'`)
     expect(await migrate(client)).toEqual([])
-    await client.query('delete from schema_migration where number = 2')
-    await expect(migrate(client)).rejects.toThrow(/0002_\w+ came after number \d+/)
+    expect(await steps('syllabus')).toEqual(before)
+    expect(before).toHaveLength(2)
+    expect((await steps('report')).map(({ name }) => name)).toEqual(['系主任'])
+  }))
+
+test('the steps of approval that migrations wrote are those of the declarations', () =>
+  onMigrated(async (client) => {
+    const all = async () => {
+      const { rows } = await client.query(
+        'select kind, step, name, name_en, roles from approval_step order by kind, step',
+      )
+      return rows
+    }
+    const written = await all()
+    await client.query('delete from approval_step')
+    await migrate(client)
+    expect(await all()).toEqual(written)
   }))
 
 test('the database has counted the rows of every table, however few, when it was migrated', async () => {

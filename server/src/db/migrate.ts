@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { addApprovalSteps } from './approval-steps.ts'
+import { type Applied, wentThroughSingleOnes, withBeginning } from './beginning.ts'
 import { DatabaseFault } from './fault.ts'
 
-export type Migration = { number: number; name: string; sql: string; checksum: string }
-export type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
+export type Migration = Applied & { sql: string }
 
 /**
  * The folder of migrations stands beside this module: in the sources server/src/db/migrations, and beside the bundle
@@ -22,7 +23,7 @@ const checksumOf = (sql: string) => createHash('sha256').update(sql.replaceAll('
 function read(file: string): Migration {
   const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1] ?? Number.NaN)
   if (Number.isNaN(number))
-    throw new DatabaseFault('cannot-migrate', `${file} is not named like 0001_what_it_does.sql`)
+    throw new DatabaseFault('cannot-migrate', `${file} is not named like 0251_what_it_does.sql`)
   const sql = readFileSync(`${folder}${file}`, 'utf8')
   return { number, name: file.replace(/\.sql$/, ''), sql, checksum: checksumOf(sql) }
 }
@@ -38,6 +39,15 @@ export function migrations(): Migration[] {
   return found
 }
 
+const asApplied = ({ number, name, checksum }: Migration): Applied => ({ number, name, checksum })
+
+/** The beginning of every new database is the first migration. */
+function mustBeginning(known: Migration[]) {
+  const [beginning] = known
+  if (!beginning) throw new DatabaseFault('cannot-migrate', 'The folder of migrations is empty.')
+  return asApplied(beginning)
+}
+
 /** What was applied to this database, oldest first; empty when it has never been migrated. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<Applied[]> {
   const { rows: tables } = await client.query(`select to_regclass('public.schema_migration') as found`)
@@ -48,8 +58,12 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<Applied[
   return rows
 }
 
-/** Refuses a database that is newer than this code, or whose applied migrations were edited. */
-export function checkPast(applied: Applied[], known: Migration[]) {
+/**
+ * Refuses a database that is newer than this code, too old for it, or whose applied migrations were edited. Gives what was
+ * applied, with the beginning in place of the migrations that it replaces.
+ */
+export function checkPast(past: Applied[], known: Migration[]): Applied[] {
+  const applied = withBeginning(past, mustBeginning(known))
   const byNumber = new Map(known.map((migration) => [migration.number, migration]))
   for (const { number, name, checksum } of applied) {
     const migration = byNumber.get(number)
@@ -64,10 +78,11 @@ export function checkPast(applied: Applied[], known: Migration[]) {
         `Migration ${migration.name} was changed after it was applied. Undo the change, and add a new migration instead.`,
       )
   }
+  return applied
 }
 
 /** Refuses a migration whose number is below an applied one, because migrations only go forward. */
-function pendingOf(applied: Applied[], known: Migration[]) {
+export function pendingOf(applied: Applied[], known: Migration[]) {
   const last = applied.at(-1)?.number ?? 0
   const done = new Set(applied.map(({ number }) => number))
   const pending = known.filter(({ number }) => !done.has(number))
@@ -96,6 +111,14 @@ async function run(client: pg.ClientBase, { number, name, sql, checksum }: Migra
     checksum,
   ])
 }
+
+/** Notes in the database that it has been through the beginning, in place of the migrations that made the same. */
+const noteBeginning = (client: pg.ClientBase, { number, name, checksum }: Applied) =>
+  client.query(
+    `with replaced as (delete from public.schema_migration where number < $1)
+     update public.schema_migration set name = $2, checksum = $3 where number = $1`,
+    [number, name, checksum],
+  )
 
 async function apply(client: pg.ClientBase, migration: Migration) {
   await client.query('begin')
@@ -126,10 +149,12 @@ export async function migrate(client: pg.ClientBase): Promise<string[]> {
   try {
     await client.query(ledger)
     const known = migrations()
-    const applied = await appliedMigrations(client)
-    checkPast(applied, known)
+    const past = await appliedMigrations(client)
+    const applied = checkPast(past, known)
+    if (wentThroughSingleOnes(past)) await noteBeginning(client, mustBeginning(known))
     const pending = pendingOf(applied, known)
     for (const migration of pending) await apply(client, migration)
+    await addApprovalSteps(client)
     // of a table that was never looked at the database assumes hundreds of rows, and autovacuum looks at none this small:
     // each walk over the tree of colleges would make room for fifty thousand
     if (pending.length > 0) await client.query('analyze')

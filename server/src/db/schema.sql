@@ -39,25 +39,29 @@ CREATE OR REPLACE FUNCTION public.data_safety_dependents(parent regclass, given 
  STABLE
 AS $function$
 declare
-  link record;
+  known constant text := 'obelisk.cascades_' || parent::oid;
+  question text := current_setting(known, true);
   below record;
 begin
-  for link in
-    select c.conrelid::regclass as child, k.relname, a.attname, format_type(a.atttypid, a.atttypmod) as kind, b.attname as target
+  if coalesce(question, '') = '' then
+    select coalesce(string_agg(format('select %s::oid::regclass as child, %L::text as name, to_jsonb(t) as data from %s t where t.%I = ($1 ->> %L)::%s',
+        c.conrelid::oid, k.relname, c.conrelid::regclass, a.attname, b.attname, format_type(a.atttypid, a.atttypmod)),
+        ' union all ' order by k.relname), '-')
+      into question
     from pg_constraint c join pg_class k on k.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
     where c.confrelid = parent and c.contype = 'f' and c.confdeltype = 'c' and cardinality(c.conkey) = 1
-      and k.relname not in ('session', 'session_token', 'second_factor', 'known_device', 'verification_code', 'job', 'notice')
-    order by k.relname
+      and k.relname not in ('session', 'session_token', 'second_factor', 'known_device', 'verification_code', 'job', 'notice');
+    perform set_config(known, question, true);
+  end if;
+  if question = '-' then return; end if;
+  for below in execute question using given
   loop
-    for below in execute format('select to_jsonb(t) as data from %s t where t.%I = ($1 ->> %L)::%s', link.child, link.attname, link.target, link.kind) using given
-    loop
-      data_table := link.relname;
-      data := data_safety_masked(below.data);
-      return next;
-      return query select * from data_safety_dependents(link.child, below.data);
-    end loop;
+    data_table := below.name;
+    data := data_safety_masked(below.data);
+    return next;
+    return query select * from data_safety_dependents(below.child, below.data);
   end loop;
 end $function$;
 
@@ -323,8 +327,7 @@ CREATE OR REPLACE FUNCTION public.knowledge_document_changed()
 AS $function$
 begin
   insert into knowledge_due (kind, source_id)
-  select distinct case kind when 'culture' then 'plan' else kind end, subject_id from changed
-  where kind in ('culture', 'syllabus', 'teaching-plan', 'report');
+  select distinct case kind when 'culture' then 'plan' else kind end, subject_id from changed;
   return null;
 end $function$;
 
@@ -698,6 +701,7 @@ create table account (
   proven_time timestamp with time zone,
   confirmed_by integer,
   confirmed_time timestamp with time zone,
+  locked_time timestamp with time zone,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_gender_check CHECK ((gender = ANY (ARRAY[0, 1, 2]))),
   constraint account_kind_check CHECK ((kind = ANY (ARRAY['staff'::text, 'student'::text, 'admin'::text]))),
@@ -925,6 +929,8 @@ create table assistant_suggestion (
   options jsonb not null default '[]'::jsonb,
   batch integer,
   attachment_id integer,
+  writing_until timestamp with time zone,
+  has_turn boolean not null default false,
   constraint assistant_suggestion_pkey PRIMARY KEY (id),
   constraint assistant_suggestion_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'done'::text, 'failed'::text]))),
   constraint assistant_suggestion_task_check CHECK ((task = ANY (ARRAY['rewrite'::text, 'review'::text, 'map'::text, 'translate'::text, 'fill'::text, 'points'::text, 'themes'::text]))),
@@ -1107,6 +1113,9 @@ create table chat_message (
   unproven jsonb not null default '[]'::jsonb,
   about jsonb,
   attachments integer[] not null default '{}'::integer[],
+  writing_until timestamp with time zone,
+  has_turn boolean not null default false,
+  stop_asked boolean not null default false,
   constraint chat_message_pkey PRIMARY KEY (id),
   constraint chat_message_answered_by_check CHECK ((answered_by = ANY (ARRAY['search'::text, 'model'::text]))),
   constraint chat_message_role_check CHECK ((role = ANY (ARRAY['user'::text, 'assistant'::text]))),
@@ -1890,7 +1899,6 @@ create table form_template (
   constraint form_template_kind_language_college_id_project_id_key UNIQUE NULLS NOT DISTINCT (kind, language, college_id, project_id),
   constraint form_template_check CHECK (((scope_type = 'college'::text) = (college_id IS NOT NULL))),
   constraint form_template_check1 CHECK (((scope_type = 'project'::text) = (project_id IS NOT NULL))),
-  constraint form_template_kind_check CHECK ((kind = ANY (ARRAY['report'::text, 'syllabus'::text, 'plan'::text, 'graduation'::text, 'teaching-plan'::text, 'survey'::text, 'exam-paper'::text]))),
   constraint form_template_language_check CHECK ((language = ANY (ARRAY['zh-cn'::text, 'en'::text]))),
   constraint form_template_scope_type_check CHECK ((scope_type = ANY (ARRAY['school'::text, 'college'::text, 'project'::text]))),
   constraint form_template_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id) ON DELETE CASCADE,
@@ -2075,7 +2083,6 @@ create table improvement (
   changed_by integer,
   changed_at timestamp with time zone,
   constraint improvement_pkey PRIMARY KEY (id),
-  constraint improvement_applies_to_check CHECK ((applies_to = ANY (ARRAY['syllabus'::text, 'teaching-plan'::text, 'paper'::text, 'plan'::text, 'resources'::text]))),
   constraint improvement_kind_check CHECK ((kind = ANY (ARRAY['content'::text, 'method'::text, 'assessment'::text, 'students'::text, 'resources'::text, 'syllabus'::text, 'plan'::text]))),
   constraint improvement_state_check CHECK ((state = ANY (ARRAY['open'::text, 'in_progress'::text, 'submitted'::text, 'verified'::text, 'closed'::text, 'returned'::text]))),
   constraint improvement_carried_from_id_fkey FOREIGN KEY (carried_from_id) REFERENCES improvement(id),
@@ -2160,8 +2167,12 @@ create table job (
   end_time timestamp with time zone,
   starts integer not null default 0,
   from_time timestamp with time zone,
+  lane text not null default 'long'::text,
+  turn integer not null default 0,
   constraint job_pkey PRIMARY KEY (id),
+  constraint job_lane_check CHECK ((lane = ANY (ARRAY['long'::text, 'short'::text, 'system'::text]))),
   constraint job_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint job_turn_check CHECK ((turn >= 0)),
   constraint job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint job_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id)
 );
@@ -2191,8 +2202,7 @@ create table knowledge_passage (
   is_current boolean not null default true,
   grams text[] not null,
   constraint knowledge_passage_pkey PRIMARY KEY (id),
-  constraint knowledge_passage_kind_source_id_place_key UNIQUE (kind, source_id, place),
-  constraint knowledge_passage_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'syllabus'::text, 'teaching-plan'::text, 'report'::text, 'measure'::text, 'school-document'::text, 'guide'::text])))
+  constraint knowledge_passage_kind_source_id_place_key UNIQUE (kind, source_id, place)
 );
 
 create table known_device (
@@ -2236,7 +2246,7 @@ create table later_sitting (
   account_id integer,
   update_time timestamp with time zone not null default now(),
   constraint later_sitting_pkey PRIMARY KEY (teaching_class_id, item_id, student_id, kind, no),
-  constraint later_sitting_check CHECK ((((no >= 1) AND (no <= 20)) AND ((no = 1) OR (kind = 'attempt'::text)))),
+  constraint later_sitting_check CHECK (((no >= 1) AND (no <= 20) AND ((no = 1) OR (kind = 'attempt'::text)))),
   constraint later_sitting_kind_check CHECK ((kind = ANY (ARRAY['make_up'::text, 'deferred_sitting'::text, 'attempt'::text]))),
   constraint later_sitting_mark_check CHECK ((mark >= (0)::numeric)),
   constraint later_sitting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
@@ -2844,6 +2854,23 @@ create table role_log (
   constraint role_log_by_account_id_fkey FOREIGN KEY (by_account_id) REFERENCES account(id)
 );
 
+create table roster_import (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  kind text not null,
+  file_name text not null,
+  added integer not null,
+  changed integer not null,
+  content jsonb,
+  create_time timestamp with time zone not null default now(),
+  undone_time timestamp with time zone,
+  kept integer,
+  stays jsonb not null default '[]'::jsonb,
+  constraint roster_import_pkey PRIMARY KEY (id),
+  constraint roster_import_kind_check CHECK ((kind = ANY (ARRAY['teacher'::text, 'student'::text, 'admin-class'::text]))),
+  constraint roster_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table rubric_cell (
   id integer not null generated always as identity,
   syllabus_id integer not null,
@@ -3277,8 +3304,10 @@ create table survey_contact (
   email text not null default ''::text,
   token_hash text not null,
   is_answered boolean not null default false,
+  list_id integer,
   constraint survey_contact_pkey PRIMARY KEY (id),
   constraint survey_contact_survey_id_token_hash_key UNIQUE (survey_id, token_hash),
+  constraint survey_contact_list_id_fkey FOREIGN KEY (list_id) REFERENCES survey_contact_list(id) ON DELETE SET NULL,
   constraint survey_contact_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
 );
 
@@ -3288,6 +3317,20 @@ create table survey_contact_link (
   sent_time timestamp with time zone,
   constraint survey_contact_link_pkey PRIMARY KEY (token_hash),
   constraint survey_contact_link_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES survey_contact(id) ON DELETE CASCADE
+);
+
+create table survey_contact_list (
+  id integer not null generated always as identity,
+  survey_id integer not null,
+  account_id integer,
+  added integer not null,
+  create_time timestamp with time zone not null default now(),
+  undone_time timestamp with time zone,
+  kept integer,
+  stays jsonb not null default '[]'::jsonb,
+  constraint survey_contact_list_pkey PRIMARY KEY (id),
+  constraint survey_contact_list_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint survey_contact_list_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey(id) ON DELETE CASCADE
 );
 
 create table survey_correction (
@@ -3836,6 +3879,8 @@ CREATE INDEX assistant_suggestion_batch_idx ON public.assistant_suggestion USING
 
 CREATE INDEX assistant_suggestion_source_idx ON public.assistant_suggestion USING btree (kind, source_id);
 
+CREATE INDEX assistant_suggestion_writing_idx ON public.assistant_suggestion USING btree (account_id) WHERE (state = 'writing'::text);
+
 CREATE INDEX attainment_objective_objective_idx ON public.attainment_objective USING btree (objective_id);
 
 CREATE INDEX attainment_run_account_idx ON public.attainment_run USING btree (account_id);
@@ -3879,6 +3924,8 @@ CREATE INDEX chat_attachment_chat_idx ON public.chat_attachment USING btree (cha
 CREATE INDEX chat_message_chat_idx ON public.chat_message USING btree (chat_id, id);
 
 CREATE INDEX chat_message_parent_idx ON public.chat_message USING btree (parent_id);
+
+CREATE INDEX chat_message_writing_idx ON public.chat_message USING btree (chat_id) WHERE (state = 'writing'::text);
 
 CREATE INDEX chosen_option_account_idx ON public.chosen_option USING btree (account_id);
 
@@ -4080,6 +4127,8 @@ CREATE INDEX job_account_idx ON public.job USING btree (account_id, id DESC);
 
 CREATE INDEX job_file_idx ON public.job USING btree (file_id) WHERE (file_id IS NOT NULL);
 
+CREATE INDEX job_unfinished_idx ON public.job USING btree (lane, turn, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+
 CREATE INDEX knowledge_passage_grams_idx ON public.knowledge_passage USING gin (grams);
 
 CREATE INDEX known_device_account_idx ON public.known_device USING btree (account_id);
@@ -4226,6 +4275,10 @@ CREATE INDEX role_log_by_idx ON public.role_log USING btree (by_account_id);
 
 CREATE INDEX role_log_scope_idx ON public.role_log USING btree (scope_type, scope_id, id DESC);
 
+CREATE INDEX roster_import_open_idx ON public.roster_import USING btree (create_time) WHERE (content IS NOT NULL);
+
+CREATE INDEX roster_import_own_idx ON public.roster_import USING btree (account_id, kind, id DESC);
+
 CREATE INDEX rubric_cell_syllabus_idx ON public.rubric_cell USING btree (syllabus_id);
 
 CREATE INDEX school_document_college_idx ON public.school_document USING btree (college_id);
@@ -4324,7 +4377,13 @@ CREATE INDEX survey_audience_target_idx ON public.survey_audience USING btree (k
 
 CREATE INDEX survey_contact_email_idx ON public.survey_contact USING btree (lower(email)) WHERE (email <> ''::text);
 
+CREATE INDEX survey_contact_list_idx ON public.survey_contact USING btree (list_id);
+
 CREATE INDEX survey_contact_link_contact_idx ON public.survey_contact_link USING btree (contact_id, sent_time);
+
+CREATE INDEX survey_contact_list_account_idx ON public.survey_contact_list USING btree (account_id);
+
+CREATE INDEX survey_contact_list_survey_idx ON public.survey_contact_list USING btree (survey_id, id DESC);
 
 CREATE INDEX survey_correction_account_idx ON public.survey_correction USING btree (account_id);
 
@@ -4404,6 +4463,8 @@ CREATE INDEX teaching_plan_catalog_idx ON public.teaching_plan USING btree (cata
 
 CREATE INDEX teaching_plan_course_idx ON public.teaching_plan USING btree (course_id);
 
+CREATE INDEX teaching_plan_own_days_idx ON public.teaching_plan USING gin (jsonb_path_query_array(content, '$."sessions"[*]."slots"[*]?(@."is_own" == true)."date"'::jsonpath));
+
 CREATE INDEX teaching_plan_parent_idx ON public.teaching_plan USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
 CREATE INDEX teaching_plan_syllabus_idx ON public.teaching_plan USING btree (syllabus_id);
@@ -4415,6 +4476,8 @@ CREATE INDEX teaching_plan_class_class_idx ON public.teaching_plan_class USING b
 CREATE INDEX terminal_run_account_idx ON public.terminal_run USING btree (account_id);
 
 CREATE INDEX timetable_entry_class_idx ON public.timetable_entry USING btree (teaching_class_id, weekday, section_from);
+
+CREATE INDEX timetable_entry_room_idx ON public.timetable_entry USING btree (lower(replace(room, ' '::text, ''::text)), weekday) WHERE (room <> ''::text);
 
 CREATE INDEX timetable_import_own_idx ON public.timetable_import USING btree (account_id, academic_term_id, id DESC);
 
@@ -4771,5 +4834,7 @@ comment on column account.opened_by is 'Who chose its password, or the address t
 comment on column account.address_by is 'Who wrote its e-mail address or mobile number last, without being its owner';
 
 comment on column account.proven_time is 'When the person first came in by a way that the campus vouches for';
+
+comment on column account.locked_time is 'When somebody disabled it on purpose; null: it is open, or its person left';
 
 comment on column role_assignment.given_by is 'Who appointed; null: nobody, or before this was kept';

@@ -67,6 +67,10 @@ export interface Account {
   last_login_ip: Generated<string>;
   last_login_time: Timestamp | null;
   /**
+   * When somebody disabled it on purpose; null: it is open, or its person left
+   */
+  locked_time: Timestamp | null;
+  /**
    * Who entered the account; null: nobody else did
    */
   made_by: number | null;
@@ -249,6 +253,7 @@ export interface AssistantSuggestion {
   before: string;
   create_time: Generated<Timestamp>;
   fault: Generated<string>;
+  has_turn: Generated<boolean>;
   id: Generated<number>;
   is_over: Generated<boolean>;
   kind: string;
@@ -263,6 +268,7 @@ export interface AssistantSuggestion {
   state: Generated<"waiting" | "writing" | "done" | "failed">;
   task: Generated<"rewrite" | "review" | "map" | "translate" | "fill" | "points" | "themes">;
   wish: Generated<string>;
+  writing_until: Timestamp | null;
 }
 
 export interface AttainmentObjective {
@@ -392,6 +398,7 @@ export interface ChatMessage {
   chat_id: number;
   create_time: Generated<Timestamp>;
   fault: Generated<string>;
+  has_turn: Generated<boolean>;
   id: Generated<number>;
   model: Generated<string>;
   parent_id: number | null;
@@ -400,12 +407,14 @@ export interface ChatMessage {
   sources: Generated<Json>;
   state: "waiting" | "writing" | "done" | "stopped" | "failed";
   steps: Generated<Json>;
+  stop_asked: Generated<boolean>;
   text: Generated<string>;
   thumb: -1 | 1 | null;
   thumb_reason: Generated<string>;
   tokens_in: Generated<number>;
   tokens_out: Generated<number>;
   unproven: Generated<Json>;
+  writing_until: Timestamp | null;
 }
 
 export interface ChatShare {
@@ -978,7 +987,7 @@ export interface FormTemplate {
   create_time: Generated<Timestamp>;
   id: Generated<number>;
   in_force_id: number | null;
-  kind: "report" | "syllabus" | "plan" | "graduation" | "teaching-plan" | "survey" | "exam-paper";
+  kind: string;
   language: "zh-cn" | "en";
   project_id: number | null;
   scope_type: "school" | "college" | "project";
@@ -1090,7 +1099,7 @@ export interface ImportLayout {
 
 export interface Improvement {
   academic_term_id: number | null;
-  applies_to: Generated<"syllabus" | "teaching-plan" | "paper" | "plan" | "resources">;
+  applies_to: Generated<string>;
   carried_from_id: number | null;
   catalog_id: number | null;
   cause: Generated<string>;
@@ -1171,6 +1180,7 @@ export interface Job {
   from_time: Timestamp | null;
   id: Generated<number>;
   kind: string;
+  lane: Generated<"long" | "short" | "system">;
   payload: Generated<Json>;
   result: Generated<Json>;
   start_time: Timestamp | null;
@@ -1178,6 +1188,7 @@ export interface Job {
   state: Generated<"waiting" | "running" | "done" | "failed" | "cancelled">;
   title: string;
   total: Generated<number>;
+  turn: Generated<number>;
 }
 
 export interface KnowledgeDue {
@@ -1195,7 +1206,7 @@ export interface KnowledgePassage {
   grams: string[];
   id: Generated<number>;
   is_current: Generated<boolean>;
-  kind: "plan" | "syllabus" | "teaching-plan" | "report" | "measure" | "school-document" | "guide";
+  kind: string;
   place: string;
   position: number;
   source_id: number;
@@ -1676,6 +1687,20 @@ export interface RoleLog {
   start_date: string | null;
 }
 
+export interface RosterImport {
+  account_id: number;
+  added: number;
+  changed: number;
+  content: Json | null;
+  create_time: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<number>;
+  kept: number | null;
+  kind: "teacher" | "student" | "admin-class";
+  stays: Generated<Json>;
+  undone_time: Timestamp | null;
+}
+
 export interface RubricCell {
   id: Generated<number>;
   label: string;
@@ -1996,6 +2021,7 @@ export interface SurveyContact {
   email: Generated<string>;
   id: Generated<number>;
   is_answered: Generated<boolean>;
+  list_id: number | null;
   name: string;
   organisation: Generated<string>;
   survey_id: number;
@@ -2006,6 +2032,17 @@ export interface SurveyContactLink {
   contact_id: number;
   sent_time: Timestamp | null;
   token_hash: string;
+}
+
+export interface SurveyContactList {
+  account_id: number | null;
+  added: number;
+  create_time: Generated<Timestamp>;
+  id: Generated<number>;
+  kept: number | null;
+  stays: Generated<Json>;
+  survey_id: number;
+  undone_time: Timestamp | null;
 }
 
 export interface SurveyCorrection {
@@ -2506,6 +2543,7 @@ export interface DB {
   review_reminder: ReviewReminder;
   role_assignment: RoleAssignment;
   role_log: RoleLog;
+  roster_import: RosterImport;
   rubric_cell: RubricCell;
   school_document: SchoolDocument;
   score: Score;
@@ -2532,6 +2570,7 @@ export interface DB {
   survey_comment: SurveyComment;
   survey_contact: SurveyContact;
   survey_contact_link: SurveyContactLink;
+  survey_contact_list: SurveyContactList;
   survey_correction: SurveyCorrection;
   survey_draft: SurveyDraft;
   survey_import: SurveyImport;

@@ -10,7 +10,7 @@ import { linkTo } from '@obelisk/contract/links'
 import { notify, settleNotices, takeBackNotices } from '#inbox/public.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { approversOf } from './access.ts'
-import type { DocumentRecord } from './lifecycle/records.ts'
+import type { DocumentRecord } from './records.ts'
 
 type Room = Ctx<'document-control'>
 

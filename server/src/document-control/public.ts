@@ -2,7 +2,6 @@ export { stepsTaken, takesStep } from './access.ts'
 export { documentDecided, documentPrinting, documentStale, type Printing, withFootLines } from './events.ts'
 export { decideDocument, remindApprovers } from './lifecycle/decide-document.ts'
 export { digestOf } from './lifecycle/digest.ts'
-export { frozenStates, isFrozen, isWritable } from './lifecycle/lifecycle.ts'
 export {
   assignDocument,
   dropDraft,
@@ -14,6 +13,8 @@ export {
 } from './lifecycle/open-document.ts'
 export { publishDocument, reviseDocument, supersedeDocument } from './lifecycle/publish-document.ts'
 export { submitDocument, withdrawDocument } from './lifecycle/submit-document.ts'
+export { frozenStates, isFrozen, isWritable } from './moves.ts'
+export { assessedIn, countedByTerm } from './parts-of-kinds.ts'
 export {
   documentOf,
   documentsOf,

@@ -12,13 +12,12 @@ beforeAll(async () => {
 
 test('28 A1: whoever was shown another document decides nothing, one by one and many at once', async () => {
   const { author, head } = programme
-  const [id, other] = [
-    await submitted(programme, author),
-    await submitted(programme, author, { text: '别的' }),
-  ]
+  const id = await submitted(programme, author)
+  const other = await submitted(programme, author, { text: '别的' })
   const digestOf = async (of: number) =>
     (await call(calls.readDocument, { id: of }, { as: head })).data.version_now?.digest
-  const [own, others] = [await digestOf(id), await digestOf(other)]
+  const own = await digestOf(id)
+  const others = await digestOf(other)
   expect(own).not.toBe(others)
   const wrong = { ...decision(id, 1), digest: others }
   expect((await call(calls.decide, wrong, { as: head })).refused?.refusal).toBe('other-content-seen')

@@ -2,8 +2,8 @@ import { sourceUpdated } from '@obelisk/contract/document-control/notices'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 import { documentStale, type StaleReason } from './events.ts'
-import { holdDocument, keepRecord } from './lifecycle/records.ts'
 import { tellAuthor } from './notices.ts'
+import { holdDocument, keepRecord } from './records.ts'
 import { tellKind } from './subject.ts'
 
 type Room = Ctx<'document-control'>

@@ -1,5 +1,5 @@
 import { type DocumentKind, documentKinds } from '@obelisk/contract/document-control/lifecycle'
-import type { DocumentRecord } from './lifecycle/records.ts'
+import type { DocumentRecord } from './records.ts'
 
 /** The kind as the contract knows it. */
 export function kindOf(kind: string): DocumentKind {

@@ -15,7 +15,7 @@ const listsOf = (extent: Extent): RawBuilder<{ lists: Omit<Lists, People> }> => 
   return sql`select json_build_object(${sql.join(parts)}) as lists`
 }
 
-/** Changes with what the person reaches and with each change that was noted of it (`note_dropdown_change`, migration 0181). */
+/** Changes with what the person reaches and with each change that was noted of it (`note_dropdown_change`). */
 async function versionIn({ read }: Room, extent: Extent, asked: Asked): Promise<string> {
   const kinds = isWhole(asked) ? ['base', 'people'] : ['base']
   const { rows } = await sql<{

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { type Event, event } from '#kernel/events.ts'
+import { now } from '#kernel/site/site-day.ts'
 import type { Room } from './access.ts'
 
 /** Why results computed from the marks of a class are out of date. */
@@ -26,7 +26,7 @@ export async function noteChange(ctx: Room, classIds: readonly number[], reason:
   if (classIds.length === 0) return new Map<number, number>()
   const raised = ctx.own
     .updateTable('evaluation_class')
-    .set((eb) => ({ data_version: eb('data_version', '+', 1), update_time: sql<Date>`now()` }))
+    .set((eb) => ({ data_version: eb('data_version', '+', 1), update_time: now }))
     .where('teaching_class_id', 'in', classIds)
     .returning(['teaching_class_id', 'data_version'])
     .execute()

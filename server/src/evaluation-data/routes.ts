@@ -23,6 +23,7 @@ import { copyItems, itemSources } from './items/copy-items.ts'
 import { moveToSyllabus } from './items/move-to-syllabus.ts'
 import { openSet } from './items/open-set.ts'
 import { saveItems } from './items/save-items.ts'
+import { kinds } from './kind.ts'
 import { askUnlock } from './marks/ask-unlock.ts'
 import { confirmMarks, unlockMarks } from './marks/confirm-marks.ts'
 import { moveMarks } from './marks/move-marks.ts'
@@ -43,6 +44,7 @@ const on = routesOf('evaluation-data')
 const listen = listenersOf('evaluation-data')
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(classes.listClasses, listClasses),
     on(classes.readSheet, (ctx, { teaching_class_id }) => readSheet(ctx, teaching_class_id)),

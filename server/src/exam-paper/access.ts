@@ -153,7 +153,10 @@ export const strangerFault = (
   beside: readonly number[] = [],
 ) =>
   secondPersonFault(ctx.door('access-control'), {
-    ...{ beside, isMutual: act === 'print', since: row.handed_in_time, isAdmitted: row.is_admitted },
+    beside,
+    isMutual: act === 'print',
+    since: row.handed_in_time,
+    isAdmitted: row.is_admitted,
     reaches: (roles) => paperPolicy.can(withRoles(ctx, roles), act, row),
   })
 

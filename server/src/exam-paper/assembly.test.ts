@@ -168,7 +168,9 @@ async function termBefore(): Promise<number> {
   const { id } = await db
     .insertInto('academic_term')
     .values({
-      ...{ year_start, semester: 1, name: `${year_start}-${year_start + 1}-1` },
+      year_start,
+      semester: 1,
+      name: `${year_start}-${year_start + 1}-1`,
       start_date: `${year_start}-09-01`,
     })
     .onConflict((clash) => clash.columns(['year_start', 'semester']).doUpdateSet({ semester: 1 }))

@@ -178,19 +178,23 @@ test('spec Prore: bad input: a blueprint that contradicts itself comes back with
     { id: 1, kind: 'short' as const, chapters: [], objectives: [1], blooms: [], count: 1, score: 20 },
   ]
   const wishes = {
-    ...{ labels: ['A'], rows, blooms: [], apart: [], minutes: null, wanted_tags: [], refused_tags: [] },
+    labels: ['A'],
+    rows,
+    blooms: [],
+    apart: [],
+    minutes: null,
+    wanted_tags: [],
+    refused_tags: [],
     // the only row gives objective 1 its marks, which objective 1 must not have
     objectives: [{ objective: 1, points: 0, tolerance: 0 }],
     chapters: [{ chapter: '1', min: 30, max: 10 }],
     easiness: { min: null, max: null },
-    ...{
-      unused_years: 0,
-      one_per_knowledge: false,
-      prefer_unused: true,
-      overlap_max: 0,
-      easiness_apart: null,
-      seed: 1,
-    },
+    unused_years: 0,
+    one_per_knowledge: false,
+    prefer_unused: true,
+    overlap_max: 0,
+    easiness_apart: null,
+    seed: 1,
   }
   const { data, refused } = await call(assemblePaper, { id, wishes } as never, { as: course.setter })
   expect(refused).toBeUndefined()

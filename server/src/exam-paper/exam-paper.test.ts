@@ -234,8 +234,13 @@ test('a paper begun like another one has its sections and its blueprint, and non
   }
   await call(calls.savePaper, { id: like, base, targets: [row] }, { as: course.setter })
   const head = {
-    ...{ kind: 'retake' as const, mode: 'closed' as const, way: 'teacher' as const },
-    ...{ labels: ['A' as const], total: 100, duration: 120, class_ids: [] },
+    kind: 'retake' as const,
+    mode: 'closed' as const,
+    way: 'teacher' as const,
+    labels: ['A' as const],
+    total: 100,
+    duration: 120,
+    class_ids: [],
   }
   const input = { catalog_id: course.catalog, academic_term_id: course.term, like, head }
   const { data } = await call(calls.addPaper, input, { as: course.setter })

@@ -3,7 +3,7 @@ import { whyNotSecond } from '#access-control/public.ts'
 import { decisionOn, isFrozen, isWritable } from '#document-control/public.ts'
 import { isOpenToSetters, paperPolicy, type Room, readerOf, type Standing } from './access.ts'
 import { circleMay } from './circle/admit.ts'
-import type { packageOf } from './life/print-package.ts'
+import type { packageOf } from './packages/print-package.ts'
 import { reviewerBeside } from './people.ts'
 
 type Package = Awaited<ReturnType<typeof packageOf>>
@@ -68,6 +68,7 @@ export async function mayOf(ctx: Room, asked: Asked): Promise<May> {
     analyse: able.analyse,
     ...(row.duties.includes('setter') ? setterMay(asked) : nothing),
     ...printerMay(asked, able.print && waits === null, ctx.actor.accountId),
-    ...{ admit, waits: waits ?? unfit ?? (able.approve ? decision.waits : null) },
+    admit,
+    waits: waits ?? unfit ?? (able.approve ? decision.waits : null),
   }
 }

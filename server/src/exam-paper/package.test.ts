@@ -77,7 +77,9 @@ test('after the examination what was written joins the bank, and its use is know
     .insertInto('exam_paper_trial')
     .values(
       (['A', 'B'] as const).map((label) => ({
-        ...{ exam_paper_id: id, label, account_id: course.trial.accountId },
+        exam_paper_id: id,
+        label,
+        account_id: course.trial.accountId,
         seconds: JSON.stringify({ [label === 'A' ? 91 : 101]: 3000 }),
         finished_time: new Date(),
       })),
@@ -139,7 +141,8 @@ test('spec Prore: bad input: a clock that was set back does not lock again what 
 })
 
 test('spec Prore: what is sealed for one paper does not open as another one', async () => {
-  const [id, other] = [await on.begun(['A']), await on.begun(['A'])]
+  const id = await on.begun(['A'])
+  const other = await on.begun(['A'])
   await on.write(id, 'A', hundred('树与森林'))
   await on.write(other, 'A', hundred('最小生成树'))
   const { db } = await testDatabase()

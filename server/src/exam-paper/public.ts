@@ -2,7 +2,6 @@ export { figuresByClass, type MarksOfClass, recordMarks } from './analysis/recor
 export { commitmentTo, labelDrawn } from './life/draw.ts'
 export { papersWaiting } from './life/papers-waiting.ts'
 export { minutesTaken } from './life/trial-minutes.ts'
-export { findPapers } from './lists/find-papers.ts'
 export { papersOfClasses, papersSat, type SatPaper } from './paper-columns.ts'
 export { countedForReview } from './text/counted-for-review.ts'
 export { seal } from './text/seal.ts'

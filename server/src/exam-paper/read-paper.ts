@@ -8,10 +8,10 @@ import { schoolOf } from '#roster/public.ts'
 import { paperPolicy, type Room, type Standing } from './access.ts'
 import { latePeople } from './circle/admit.ts'
 import { headOf, unix } from './head.ts'
-import { packageOf } from './life/print-package.ts'
 import { mayOf } from './may.ts'
+import { readyPackages } from './packages/packages.ts'
+import { packageOf } from './packages/print-package.ts'
 import { dutiesIn, peopleById, type Someone } from './people.ts'
-import { readyPackages } from './print/whole/packages.ts'
 import { settingsFor } from './text/check.ts'
 import { textsOf } from './text/open-text.ts'
 import { syllabusFor } from './text/paper-facts.ts'
@@ -160,22 +160,20 @@ export async function paperView(ctx: Room, id: number): Promise<PaperView> {
   ])
   const { state, round, step } = row
   return {
-    ...{
-      id,
-      head,
-      people,
-      syllabus,
-      steps,
-      papers,
-      draw,
-      may,
-      late,
-      classes,
-      teachers,
-      school,
-      term,
-      packages,
-    },
+    id,
+    head,
+    people,
+    syllabus,
+    steps,
+    papers,
+    draw,
+    may,
+    late,
+    classes,
+    teachers,
+    school,
+    term,
+    packages,
     ...about,
     revision: row.revision,
     number: stored.number,

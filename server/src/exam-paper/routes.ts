@@ -2,29 +2,27 @@ import { assemblePaper } from '@obelisk/contract/exam-paper/assembly'
 import * as calls from '@obelisk/contract/exam-paper/calls'
 import * as life from '@obelisk/contract/exam-paper/life'
 import * as prints from '@obelisk/contract/exam-paper/package'
-import { paperTrial } from '@obelisk/contract/exam-paper/package'
 import { readTargetsFile, targetsWorkbook } from '@obelisk/contract/exam-paper/targets'
 import * as word from '@obelisk/contract/exam-paper/word-paper'
-import { asMember } from '#kernel/as-member.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { assembleFor, solveAhead } from './assembly/assemble-paper.ts'
 import { admitTo } from './circle/admit.ts'
+import { kinds } from './kind.ts'
 import { decided } from './life/decided.ts'
 import { commitTo, drawOf } from './life/draw.ts'
 import { previousTargets, roundBeforeOf, viewsOf } from './life/look-back.ts'
-import { lockOrAgree } from './life/print-package.ts'
 import { releaseOf } from './life/release.ts'
 import { answerOrSettle, remarkOn, remarksOf } from './life/remarks.ts'
 import { actOnReview, submitPaperIn } from './life/review.ts'
 import { keepTrial, trialsOf } from './life/trial.ts'
 import { choicesFor, classesToSet } from './lists/choices.ts'
 import { papersFor } from './lists/list-papers.ts'
-import { paperFieldValues, papersToTry, tryPaperForm } from './own-form/own-form-paper.ts'
+import { lockOrAgree } from './packages/print-package.ts'
 import { teachersNamed } from './people.ts'
-import { printPaperOf } from './print/print-paper.ts'
 import { packInJob, packingPaper, packPaperOf } from './print/whole/pack-paper.ts'
 import { packageFileOf } from './print/whole/take-package.ts'
+import { printPaperOf } from './print-paper.ts'
 import { paperView } from './read-paper.ts'
 import { readCells, targetsIn } from './targets/read-targets-file.ts'
 import { targetsOfSyllabus } from './targets/targets-of-syllabus.ts'
@@ -43,6 +41,7 @@ import { addPaperOf, deletePapersOf, savePaperOf } from './write-paper.ts'
 const on = routesOf('exam-paper')
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(calls.listPapers, papersFor),
     on(calls.paperChoices, choicesFor),
@@ -78,13 +77,6 @@ export const parts: RoomParts = {
     on(prints.fetchPackage, packageFileOf),
     on(prints.paperPicture, pictureIn),
     on(prints.keepPicture, keepPictureOf),
-    on(paperTrial.documents, async (ctx, { quickSearch }) => ({
-      list: await papersToTry(asMember(ctx), quickSearch),
-    })),
-    on(paperTrial.values, async (ctx, { id, language }) => ({
-      values: await paperFieldValues(asMember(ctx), id, language),
-    })),
-    on(paperTrial.word, (ctx, { id, version_id }) => tryPaperForm(asMember(ctx), id, version_id)),
     ...analysisRoutes,
     on(targetsWorkbook, targetsWorkbookOf),
     on(readTargetsFile, { ahead: readCells, handle: targetsIn }),

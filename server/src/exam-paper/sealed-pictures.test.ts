@@ -105,7 +105,8 @@ test('a picture of somebody else is not shown by way of a paper, and nothing is 
 
 test('a picture of a key is not for whoever tries the paper', async () => {
   const id = await on.begun(['A'])
-  const [asked, key] = [await uploaded(course.setter), await uploaded(course.setter)]
+  const asked = await uploaded(course.setter)
+  const key = await uploaded(course.setter)
   await on.write(id, 'A', shows([asked], [key]))
   expect(await on.review(id, 'ask', course.setter)).toBe('done')
   expect((await see(id, asked, course.trial)).bytes.subarray(1, 4).toString()).toBe('PNG')

@@ -21,8 +21,12 @@ import {
 let cas: Awaited<ReturnType<typeof casServer>>
 const use = (more: Parameters<typeof switchOn>[0] = {}) =>
   switchOn({
-    ...{ cas_on: true, cas_url: `${cas.url}/`, cas_version: '3' },
-    ...{ cas_number_attribute: null, cas_renew: null, ...more },
+    cas_on: true,
+    cas_url: `${cas.url}/`,
+    cas_version: '3',
+    cas_number_attribute: null,
+    cas_renew: null,
+    ...more,
   })
 
 beforeAll(async () => {
@@ -127,7 +131,8 @@ describe('attacks on a ticket', () => {
   })
 
   test('a ticket for another attempt, or for another service, is refused by CAS', async () => {
-    const [mine, theirs] = [await begin('cas'), await begin('cas')]
+    const mine = await begin('cas')
+    const theirs = await begin('cas')
     expect((await arrive({ ...mine, back: theirs.back })).refused?.refusal).toBe('external-refused')
     const elsewhere = await begin('cas')
     const response = await fetch(`${cas.url}/login?service=http://evil.example/`, { redirect: 'manual' })
@@ -200,7 +205,8 @@ describe('attacks on a ticket', () => {
 
 describe('signing out', () => {
   test('at CAS ends the session of that ticket here, and no other', async () => {
-    const [one, other] = [await begin('cas'), await begin('cas')]
+    const one = await begin('cas')
+    const other = await begin('cas')
     const [here, there] = [tokenIn((await arrive(one)).data), tokenIn((await arrive(other)).data)]
     expect(await post({ logoutRequest: logoutMessage(one.back.searchParams.get('ticket') ?? '') })).toBe(200)
     expect([await whoIs(here), await whoIs(there)]).toEqual([undefined, 'zhouming'])

@@ -106,7 +106,8 @@ describe('attacks on the answer', () => {
   })
 
   test('a code of another attempt fits neither state nor verifier', async () => {
-    const [mine, theirs] = [await begin('oidc'), await begin('oidc')]
+    const mine = await begin('oidc')
+    const theirs = await begin('oidc')
     expect((await arrive({ ...mine, back: theirs.back })).refused?.refusal).toBe('external-untrusted')
     const mixed = new URL(mine.back)
     const other = await begin('oidc')

@@ -15,9 +15,9 @@ export const lockUploadsOf = (own: QueryExecutorProvider, accountId: number) =>
 /** Refuses a file of so many bytes that the person may not upload any more within 24 hours; 0 asks for any more at all. */
 export async function mustHaveQuota(ctx: SiteReader, accountId: number, size: number) {
   const { upload_daily_mb: limit } = await siteOf(ctx)
-  const { rows } = await sql<{ used: string }>`select coalesce(sum(size), 0) as used from file
+  const { rows } = await sql<{ used: number }>`select coalesce(sum(size), 0) as used from file
     where owner_id = ${accountId} and create_time > now() - interval '1 day'`.execute(ctx.read)
-  const used = Number(rows[0]?.used ?? 0)
+  const used = rows[0]?.used ?? 0
   if (used + size <= limit * megabyte && used < limit * megabyte) return
   throw new Refusal(uploadQuota, { limit, used: inMegabytes(used), size: inMegabytes(size) })
 }

@@ -70,7 +70,8 @@ test('spec 7: POST /admin/ajax/upload takes the token of an administrator and no
 })
 
 test('the same content from the same person is one record and is counted; from another it is stored once', async () => {
-  const [one, other] = [await person('teacher'), await person('teacher')]
+  const one = await person('teacher')
+  const other = await person('teacher')
   const body = Buffer.from(`a,b\n${Math.random()}`)
   const first = await send('a.csv', body, { as: one })
   const again = await send('b.csv', body, { as: one })
@@ -166,7 +167,8 @@ test('weakness D25: a member of a group without any rule uploads all the same', 
 })
 
 test('a file that is refused takes nothing from who holds the same content', async () => {
-  const [owner, other] = [await person('teacher'), await person('teacher')]
+  const owner = await person('teacher')
+  const other = await person('teacher')
   const body = Buffer.from(`d,e\n${Math.random()}`)
   const { id } = (await send('d.csv', body, { as: owner })).data.file
   expect((await send('d.exe', body, { as: other })).code).toBe(0)

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import { everyField, type Field } from '@obelisk/contract/form-template/field'
 import { type FormKind, formFields } from '@obelisk/contract/form-template/fields'
+import { wordsIn } from '@obelisk/contract/kinds'
 import type { Language } from '@obelisk/contract/refusal'
 import type { Look } from '#workbook/write/sheet-spec.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
@@ -39,5 +40,5 @@ export async function formFieldList(kind: FormKind, language: Language): Promise
       ],
     },
   ])
-  return { name: `${words.kinds[kind]}_${words.fields}.xlsx`, type: xlsxType, body }
+  return { name: `${wordsIn('form', kind)[language]}_${words.fields}.xlsx`, type: xlsxType, body }
 }

@@ -1,9 +1,7 @@
 import type { Field } from '@obelisk/contract/form-template/field'
-import type { FormKind } from '@obelisk/contract/form-template/fields'
 import type { Language } from '@obelisk/contract/refusal'
 
 type FormWords = {
-  kinds: Record<FormKind, string>
   is: Record<Field['is'], string>
   starter: string
   sample: string
@@ -15,15 +13,6 @@ type FormWords = {
 /** The words of the files that this room makes. */
 export const formWords: Readonly<Record<Language, FormWords>> = {
   'zh-cn': {
-    kinds: {
-      report: '达成评价报告',
-      syllabus: '课程大纲',
-      plan: '培养方案',
-      graduation: '毕业要求达成评价报告',
-      'teaching-plan': '授课计划',
-      survey: '问卷分析',
-      'exam-paper': '试卷',
-    },
     is: { text: '文字', flag: '是否', list: '循环', table: '整张表格', picture: '图', passage: '整段内容' },
     starter: '起始模板',
     sample: '示例',
@@ -32,15 +21,6 @@ export const formWords: Readonly<Record<Language, FormWords>> = {
     heads: ['在模板里这样写', '英文写法', '类型', '所在循环', '示例值'],
   },
   en: {
-    kinds: {
-      report: 'Attainment report',
-      syllabus: 'Course syllabus',
-      plan: 'Training plan',
-      graduation: 'Report on graduation requirements',
-      'teaching-plan': 'Teaching plan',
-      survey: 'Survey analysis',
-      'exam-paper': 'Exam paper',
-    },
     is: {
       text: 'text',
       flag: 'yes or no',

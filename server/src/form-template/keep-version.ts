@@ -4,9 +4,9 @@ import { suffixOf } from '@obelisk/contract/files/allowed'
 import { isFormError } from '@obelisk/contract/form-template/check'
 import { formHasMacros, formTooBig, notWord } from '@obelisk/contract/form-template/refusals'
 import type { uploadForm } from '@obelisk/contract/form-template/templates'
-import { sql } from 'kysely'
 import { filePolicy, keepFile, withFile } from '#files/public.ts'
 import { missing, must, Refusal } from '#kernel/errors.ts'
+import { now } from '#kernel/site/site-day.ts'
 import { wordType } from '#print/write-word.ts'
 import { checkedTemplate } from './in-template-thread.ts'
 import type { Room } from './queries.ts'
@@ -108,9 +108,5 @@ export async function writeAuditLog(
     .insertInto('form_template_act')
     .values({ template_id: templateId, version_id: versionId, act, account_id: actor.accountId })
     .execute()
-  await own
-    .updateTable('form_template')
-    .set({ update_time: sql<Date>`now()` })
-    .where('id', '=', templateId)
-    .execute()
+  await own.updateTable('form_template').set({ update_time: now }).where('id', '=', templateId).execute()
 }

@@ -1,8 +1,3 @@
-export {
-  type FormContent,
-  fillForm,
-  mustFormInForce,
-  mustFormOf,
-} from './fill-form.ts'
-export { findInForce } from './queries.ts'
-export { valuesByField } from './values-by-field.ts'
+export type { FormContent } from './filling/fill-form.ts'
+export { mostToTry, schoolForm } from './filling/school-form.ts'
+export { alone, heading, looped, pairs, paragraph, tagsOf } from './tags.ts'

@@ -1,5 +1,5 @@
 import type { FormCheck } from '@obelisk/contract/form-template/check'
-import type { FormKind } from '@obelisk/contract/form-template/fields'
+import { type FormKind, formKinds } from '@obelisk/contract/form-template/fields'
 import type { FormAct, FormTemplate, FormVersion } from '@obelisk/contract/form-template/templates'
 import type { Language } from '@obelisk/contract/refusal'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ export async function formsOf({ read }: Reader, id: number | null = null): Promi
     left join college c on c.id = t.college_id
     left join project p on p.id = t.project_id
     where ${id}::integer is null or t.id = ${id}
-    order by array_position(array['report', 'syllabus', 'plan', 'graduation', 'teaching-plan', 'survey', 'exam-paper'], t.kind), t.language desc,
+    order by array_position(${formKinds}::text[], t.kind), t.language desc,
       array_position(array['school', 'college', 'project'], t.scope_type), scope_name, t.id`.execute(read)
   return rows
 }

@@ -1,6 +1,6 @@
 import type { Site } from '#kernel/site/site.ts'
-import type { Sender, Senders } from './codes/senders.ts'
-import { sendersFrom } from './codes/senders-from.ts'
+import type { Sender, Senders } from './sending/senders.ts'
+import { sendersFrom } from './sending/senders-from.ts'
 
 /** What the operator of the server decides about signing in. */
 export type SignInServices = {

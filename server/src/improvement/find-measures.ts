@@ -7,15 +7,34 @@ import { visibleMeasures } from './queries.ts'
 
 /** The measures whose problem, text or course contains the text, newest first, as far as the actor sees them. */
 export async function findMeasures(ctx: Ctx<'improvement'>, sought: Sought) {
-  return ctx.read
+  const rows = await ctx.read
     .selectFrom('improvement as i')
     .leftJoin('course_catalog as c', 'c.id', 'i.catalog_id')
-    .select(['i.id', 'i.measure', 'i.problem', 'c.code', 'c.name as course', 'c.name_en as course_en'])
+    .select(['i.id', 'i.measure', 'c.code', 'c.name as course', 'c.name_en as course_en'])
     .where(visibleMeasures(ctx))
     .where(sought('i.measure', 'i.problem', 'c.name', 'c.name_en', 'c.code'))
     .orderBy('i.id', 'desc')
     .limit(mostFound)
     .execute()
+  return rows.map(({ id, measure, code, course, course_en }) => ({
+    id,
+    key: code ?? '',
+    name: measure,
+    name_en: measure,
+    detail: course ?? '',
+    detail_en: course_en || (course ?? ''),
+  }))
+}
+
+/** All measures of the courses with these codes, in small letters. */
+export async function measuresOfCourses(
+  { read }: Ctx<'improvement'>,
+  codes: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from improvement m where m.catalog_id in (
+      select c.catalog_id from course c where lower(c.code) = any(${codes}::text[]))`.execute(read)
+  return rows.map(({ id }) => id)
 }
 
 /** The measures that the actor may read; with `among`, those of these. */

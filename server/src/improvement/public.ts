@@ -1,4 +1,3 @@
-export { findMeasures, measurePassages, readableMeasures } from './find-measures.ts'
 export { lastCycleMeasures, measuresOf, measuresOfCourse, measuresOfDocuments } from './queries.ts'
 export {
   answerMeasure,
@@ -8,4 +7,3 @@ export {
   verifyMeasure,
 } from './report-measures.ts'
 export { watchedMeasure } from './watched-measure.ts'
-export { mustRewriteMeasure } from './write-measure.ts'

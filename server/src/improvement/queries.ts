@@ -1,5 +1,5 @@
 import type { Input } from '@obelisk/contract/endpoint'
-import type { ImprovementRow, listImprovements } from '@obelisk/contract/improvement'
+import type { AppliesTo, ImprovementRow, listImprovements } from '@obelisk/contract/improvement'
 import { sql } from 'kysely'
 import { pageOfRows } from '#kernel/list/list.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -28,6 +28,7 @@ const rows = ({ read }: Reader) =>
     .select(['c.code as course_code', 'c.name as course_name', 'c.name_en as course_name_en'])
     .select(['t.name as term_name', 'o.name as owner_name', 'o.name_en as owner_name_en'])
     .select(['v.name as verifier_name', 'v.name_en as verifier_name_en', overdue.as('overdue')])
+    .$narrowType<{ applies_to: AppliesTo }>()
 
 type Found = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 

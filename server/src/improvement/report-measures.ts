@@ -1,4 +1,4 @@
-import { notInThisState } from '@obelisk/contract/improvement'
+import { type AppliesTo, notInThisState } from '@obelisk/contract/improvement'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
@@ -16,7 +16,7 @@ export type ReportMeasure = {
   evidence?: string
   cause: string
   measure: string
-  applies_to: 'syllabus' | 'teaching-plan' | 'paper' | 'plan' | 'resources'
+  applies_to: AppliesTo
   owner_id: number | null
   /** `YYYY-MM-DD` */
   due_date: string | null

@@ -4,6 +4,7 @@ import { must } from '#kernel/errors.ts'
 import { type Ctx, type RoomParts, routesOf } from '#kernel/room.ts'
 import { abilitiesNow, measurePolicy } from './access.ts'
 import { actOnMeasure, remindOwners } from './act-on-measure.ts'
+import { kinds } from './kind.ts'
 import { ownersOf } from './owners.ts'
 import { improvementsById, ledgerOf, logOf } from './queries.ts'
 import { watchedMeasure } from './watched-measure.ts'
@@ -31,6 +32,7 @@ async function measureView(ctx: Ctx<'improvement'>, id: number) {
 }
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(contract.listImprovements, async (ctx, query) => ({
       ...(await ledgerOf(ctx, query)),

@@ -69,14 +69,16 @@ async function jobIn(state: 'waiting' | 'running' | 'done') {
 }
 
 test('a job that waits is over as soon as its person stops it; one that runs is asked to stop', async () => {
-  const [waiting, running] = [await jobIn('waiting'), await jobIn('running')]
+  const waiting = await jobIn('waiting')
+  const running = await jobIn('running')
   for (const { id } of [waiting, running]) expect((await call(cancelJob, { id }, { as: mine })).code).toBe(1)
   expect(await waiting.read()).toMatchObject({ state: 'cancelled', end_time: expect.any(Date) })
   expect(await running.read()).toMatchObject({ state: 'running', cancel_wanted: true, end_time: null })
 })
 
 test('jobs are seen and stopped by the person who began them, and not when they are over', async () => {
-  const [waiting, done] = [await jobIn('waiting'), await jobIn('done')]
+  const waiting = await jobIn('waiting')
+  const done = await jobIn('done')
   expect((await call(cancelJob, { id: waiting.id }, { as: other })).code).toBe(404)
   expect((await call(cancelJob, { id: done.id }, { as: mine })).code).toBe(404)
   expect(await waiting.read()).toMatchObject({ state: 'waiting', cancel_wanted: false })

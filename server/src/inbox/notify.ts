@@ -1,7 +1,7 @@
 import type { PageAddress } from '@obelisk/contract/links'
 import type { NoticeText, NoticeValues } from '@obelisk/contract/notice'
-import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
+import { now } from '#kernel/site/site-day.ts'
 
 type NewNotice<N extends NoticeText> = {
   accountIds: readonly number[]
@@ -31,7 +31,7 @@ export async function settleNotices(
 ) {
   await own
     .updateTable('notice')
-    .set({ read_time: sql`now()` })
+    .set({ read_time: now })
     .where('link', '=', link)
     .where('read_time', 'is', null)
     .where(

@@ -1,6 +1,7 @@
 import type { Job } from '@obelisk/contract/inbox'
 import { noticeWords } from '@obelisk/contract/notice'
 import { sql } from 'kysely'
+import { aheadOf } from '#kernel/jobs/lanes.ts'
 import type { Ctx } from '#kernel/room.ts'
 
 type Room = Ctx<'inbox'>
@@ -44,7 +45,8 @@ export async function unreadNotices({ read, actor }: Room, limit: number) {
     .limit(limit)
     .execute()
   return rows.map(({ id, kind, values, link }) => ({
-    ...{ id, link },
+    id,
+    link,
     text: noticeWords(kind, values as Record<string, string | number>),
   }))
 }
@@ -64,6 +66,10 @@ export async function jobsOf(read: Room['read'], accountId: number, ids?: number
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
+  const ahead = await aheadOf(
+    read,
+    rows.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
+  )
   return rows.map((row) => {
     const { id, kind, title, state, done, total, start_time, error, file_id, create_time } = row
     const { failures = [], link = null, ...result } = row.result as Partial<Pick<Job, 'failures' | 'link'>>
@@ -75,6 +81,7 @@ export async function jobsOf(read: Room['read'], accountId: number, ids?: number
       done,
       total,
       left: state === 'running' ? leftOf(done, total, start_time) : null,
+      ahead: ahead.get(id) ?? null,
       error,
       file_id,
       result,

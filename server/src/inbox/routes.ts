@@ -1,7 +1,7 @@
 import * as contract from '@obelisk/contract/inbox'
-import { sql } from 'kysely'
 import { missing } from '#kernel/errors.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
+import { now } from '#kernel/site/site-day.ts'
 import { jobsOf, noticesOf } from './queries.ts'
 
 const on = routesOf('inbox')
@@ -12,7 +12,7 @@ export const parts: RoomParts = {
     on(contract.readNotices, async ({ own, actor }, { ids }) => {
       await own
         .updateTable('notice')
-        .set({ read_time: sql`now()` })
+        .set({ read_time: now })
         .where('account_id', '=', actor.accountId)
         .where('read_time', 'is', null)
         .$if(ids !== undefined, (rows) => rows.where('id', 'in', ids?.length ? ids : [0]))

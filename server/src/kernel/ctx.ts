@@ -5,6 +5,7 @@ import type { Caller, Rights } from './actor.ts'
 import type { Listener } from './events.ts'
 import { cancelJobIn, startJobIn } from './jobs/enqueue-job.ts'
 import type { JobHandler } from './jobs/job.ts'
+import type { KindsIn } from './kinds/parts.ts'
 import type { Services } from './process-services.ts'
 import type { Ctx } from './room.ts'
 
@@ -12,6 +13,7 @@ import type { Ctx } from './room.ts'
 export type CtxParts = {
   listeners: readonly Listener[]
   jobs: readonly JobHandler[]
+  kindsIn: KindsIn
   rightsOf: (db: QueryExecutorProvider, accountId: number) => Promise<Rights>
   services: Services
 }
@@ -23,7 +25,7 @@ export type CtxParts = {
 export function ctxOf<R extends RoomName>(
   caller: Caller,
   db: Kysely<Tables>,
-  { jobs, listeners, rightsOf, services }: CtxParts,
+  { jobs, kindsIn, listeners, rightsOf, services }: CtxParts,
 ): Ctx<R> {
   const ctx = {
     ...caller,
@@ -37,6 +39,7 @@ export function ctxOf<R extends RoomName>(
         if (listener.event === event.name) await listener.handle(ctx as never, payload as never)
       }
     },
+    kindsIn,
     startJob: startJobIn(db, caller),
     cancelJob: cancelJobIn(db, caller, async (kind, payload) => {
       await jobs.find((job) => job.kind === kind)?.gaveUp?.(ctx as never, payload as never, '')

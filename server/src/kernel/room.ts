@@ -1,4 +1,5 @@
 import { type Call, type Endpoint, type Input, type Output, wholeOf } from '@obelisk/contract/endpoint'
+import type { Kind } from '@obelisk/contract/kind'
 import type { Language } from '@obelisk/contract/refusal'
 import type { Kysely } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
@@ -7,6 +8,7 @@ import type { Caller, Rights } from './actor.ts'
 import type { Event, Listener } from './events.ts'
 import type { JsonStream } from './http/streams/json-stream.ts'
 import type { CancelJob, Finished, JobHandler, JobKind, JobResult, StartJob } from './jobs/job.ts'
+import type { KindParts, KindsIn, ListsOf, ServedKind } from './kinds/parts.ts'
 import type { AnyWatch, Watch } from './locking/precondition.ts'
 import type { ServicesOf } from './process-services.ts'
 
@@ -37,6 +39,8 @@ export type Ctx<R extends RoomName> = Caller & {
   rightsOf: (accountId: number) => Promise<Rights>
   /** Tells the rooms above what happened, inside this transaction. */
   tell: <P>(event: Event<P>, payload: P) => Promise<void>
+  /** The kinds of a list with what their rooms answer; rooms above ask it instead of reading the tables of those below. */
+  kindsIn: KindsIn
   /** Starts long work that goes on when the page is left; it begins when this transaction is committed. */
   startJob: StartJob
   /** Stops a job of the person's own. */
@@ -122,6 +126,15 @@ export const jobsOf =
     gaveUp: gaveUp as JobHandler['gaveUp'],
   })
 
+/** Binds a kind of the contract to what one room answers about it. The types ask for each list in which the kind stands. */
+export const kindsOf =
+  <R extends RoomName>(room: R) =>
+  <K extends Kind>(kind: K, parts: Pick<KindParts<Ctx<R>>, ListsOf<K>>): ServedKind => ({
+    room,
+    kind,
+    parts: parts as unknown as ServedKind['parts'],
+  })
+
 /** What a job is given: transactions of its own, progress to report, and a way to see that it is to stop. */
 export type JobWork<R extends RoomName> = {
   jobId: number
@@ -139,4 +152,9 @@ export type JobWork<R extends RoomName> = {
 }
 
 /** Everything that a room registers. */
-export type RoomParts = { routes: Route[]; listeners?: Listener[]; jobs?: JobHandler[] }
+export type RoomParts = {
+  routes: Route[]
+  listeners?: Listener[]
+  jobs?: JobHandler[]
+  kinds?: readonly ServedKind[]
+}

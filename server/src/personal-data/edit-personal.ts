@@ -36,7 +36,8 @@ function nameProblem(ctx: Room, name: string, kept: string | undefined): FieldPr
 /** Saves name, identity number and introduction. The name of who stands in the list of teachers is the list's. */
 export async function saveInfo(ctx: Room, { name, id_number, intro, version }: Input<typeof editInfo>) {
   mustBeStaff(ctx)
-  const [record, teacher] = [await ownRecord(ctx), await ownTeacher(ctx)]
+  const record = await ownRecord(ctx)
+  const teacher = await ownTeacher(ctx)
   const needsNumber = !record?.id_number || id_number !== undefined
   mustBeRight([
     nameProblem(ctx, name, teacher?.name),

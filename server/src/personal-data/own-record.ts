@@ -1,8 +1,8 @@
 import { notStaff } from '@obelisk/contract/personal-data'
-import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { now } from '#kernel/site/site-day.ts'
 
 export type Room = Ctx<'personal-data'>
 export type Part = 'info' | 'contact' | 'project'
@@ -56,7 +56,7 @@ export async function takeVersion(ctx: Room, part: Part, opened: number): Promis
   })
   await own
     .updateTable('personal_record')
-    .set({ [`${part}_version`]: opened + 1, [`${part}_time`]: sql<Date>`now()` })
+    .set({ [`${part}_version`]: opened + 1, [`${part}_time`]: now })
     .where('account_id', '=', actor.accountId)
     .execute()
   return opened + 1

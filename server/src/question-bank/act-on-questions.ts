@@ -16,8 +16,8 @@ import { mustBeSecond, type SecondPerson, whyNotSecondOf } from '#access-control
 import { withRoles } from '#kernel/as-member.ts'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import { questionPolicy, type Room } from './access.ts'
+import { keepAct } from './keep-act.ts'
 import { codeOf, contentOf, type Found, heldQuestions, mustNotBeMerged, tagsOf } from './rows.ts'
-import { keepAct } from './write-question.ts'
 
 const isReview = (act: QuestionAct) => act === 'approve' || act === 'return'
 

@@ -76,7 +76,13 @@ export async function storedImport(catalog_id: number, account_id: number, count
   const row = { catalog_id, account_id, format: 'gift', file_name: 'stored.txt', found: count }
   const { id } = await db.insertInto('question_import').values(row).returning('id').executeTakeFirstOrThrow()
   const item = (no: number) => ({
-    ...{ no, label: '', source: `题 ${no}`, fault: '', notes: [], alike: [], tags: tagged },
+    no,
+    label: '',
+    source: `题 ${no}`,
+    fault: '',
+    notes: [],
+    alike: [],
+    tags: tagged,
     content: single(`读入的题 ${no}`, '甲项', '乙项'),
   })
   await db

@@ -3,9 +3,10 @@ import { type BloomScale, levelIn } from '@obelisk/engine/question-bank/question
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { isReserved, questionPolicy, type Room } from './access.ts'
-import { bloomScaleOf } from './memory/limits.ts'
+import { bloomScaleOf } from './banks/limits.ts'
+import { keepAct } from './keep-act.ts'
 import { codeOf, contentOf, questionsOf, tagsOf } from './rows.ts'
-import { addQuestionTo, keepAct } from './write-question.ts'
+import { addQuestionTo } from './write-question.ts'
 
 export type TakenQuestion = {
   id: number
@@ -119,7 +120,8 @@ type Duties = { paper: number; catalog: number; accounts: readonly number[] }
 export async function tellDuties({ own }: Room, { paper, catalog, accounts }: Duties) {
   await own.deleteFrom('question_duty').where('exam_paper_id', '=', paper).execute()
   const rows = [...new Set(accounts)].map((account_id) => ({
-    ...{ exam_paper_id: paper, catalog_id: catalog },
+    exam_paper_id: paper,
+    catalog_id: catalog,
     account_id,
   }))
   if (rows.length > 0) await own.insertInto('question_duty').values(rows).execute()
@@ -149,7 +151,11 @@ export async function questionWithCourse(ctx: Room, action: 'view' | 'edit', id:
   const found = must(await questionsOf(ctx).where('q.id', '=', id).executeTakeFirst())
   const { catalog_id, course_code, is_reserved, merged_into } = found
   return {
-    ...{ catalog_id, course_code, is_reserved, merged_into },
-    ...{ content: contentOf(found), tags: tagsOf(found) },
+    catalog_id,
+    course_code,
+    is_reserved,
+    merged_into,
+    content: contentOf(found),
+    tags: tagsOf(found),
   }
 }

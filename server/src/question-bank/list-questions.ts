@@ -8,7 +8,7 @@ import { containing } from '#kernel/list/containing.ts'
 import { today } from '#kernel/site/site-day.ts'
 import { bankPolicy, type Room, visible } from './access.ts'
 import { mayActOn } from './act-on-questions.ts'
-import { type BankLimits, bankLimitsOf, bloomIn } from './memory/limits.ts'
+import { type BankLimits, bankLimitsOf, bloomIn } from './banks/limits.ts'
 import { flagConditions, reasonsHeld } from './memory/reasons.ts'
 import { listedOf, questionsOf } from './rows.ts'
 
@@ -59,7 +59,7 @@ export const narrowed = (ctx: Room, filter: QuestionFilter, limits: BankLimits):
 
 const orders = {
   // what is not finished yet does not stand before what the bank holds
-  changed: sql`q.state = 'draft', q.update_time desc, q.id desc`,
+  changed: sql`q.state in ('draft', 'review'), q.update_time desc, q.id desc`,
   number: sql`q.number`,
   used: sql`t.start_date desc nulls last, q.id desc`,
   p: sql`q.p nulls last, q.id`,

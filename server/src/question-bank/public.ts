@@ -1,4 +1,5 @@
 export { bankPolicy, catalogsReached } from './access.ts'
+export { bloomScaleOf } from './banks/limits.ts'
 export { judged as judgedQuestion } from './exchange/read/judge-questions.ts'
 export { keepMade as keepMadeQuestions } from './exchange/read/read-import.ts'
 export { tagsAlike } from './exchange/read/tags-alike.ts'
@@ -11,12 +12,9 @@ export {
   type QuestionToAssemble,
   questionsToAssemble,
   questionsToTake,
-  questionWithCourse,
   type TakenQuestion,
   tellDuties,
   usesBefore,
 } from './for-papers.ts'
-export { bloomScaleOf } from './memory/limits.ts'
 export { recordUses, type ToldUse } from './memory/record-uses.ts'
-export { findQuestions } from './search/find-questions.ts'
 export { indexOf as questionIndex } from './write-question.ts'

@@ -8,9 +8,10 @@ import type { Watch } from '#kernel/locking/precondition.ts'
 import { questionPolicy, type Room } from './access.ts'
 import { mayActOn } from './act-on-questions.ts'
 import { similarTo } from './alike/similar.ts'
+import { keepAct } from './keep-act.ts'
 import { memoryOf } from './memory/read-memory.ts'
 import { codeOf, contentOf, type Found, personOf, questionsOf, rowOf, unix } from './rows.ts'
-import { keepAct, picturesSeenIn } from './write-question.ts'
+import { picturesSeenIn } from './write-question.ts'
 
 const findQuestion = async (ctx: Room, id: number) =>
   must(await questionsOf(ctx).where('q.id', '=', id).executeTakeFirst())

@@ -11,7 +11,7 @@ import { actOn, tagMany } from './act-on-questions.ts'
 import { mergeInto, tellDifferentOf, tellSistersOf, unmerge } from './alike/decide.ts'
 import { alikeOf } from './alike/groups.ts'
 import { similarTo } from './alike/similar.ts'
-import { banksOf, outlineOf } from './banks.ts'
+import { banksOf, outlineOf } from './banks/banks.ts'
 import { crosswalkOf, renumber } from './crosswalk/crosswalk.ts'
 import { importsOf, importView } from './exchange/imports.ts'
 import { readInJob, readingGaveUp, readingQuestions, startReading } from './exchange/read/read-import.ts'
@@ -22,6 +22,7 @@ import { exportInJob, exportingQuestions, startExport } from './exchange/write/e
 import { templateOf } from './exchange/write/file-of.ts'
 import { leftoversOf } from './exchange/write/leftovers.ts'
 import { startWriting, writeInJob, writingGaveUp, writingQuestions } from './exchange/write-import.ts'
+import { kinds } from './kind.ts'
 import { pageOfQuestions } from './list-questions.ts'
 import { markLeakedIn } from './memory/leaked.ts'
 import { addUseTo, deleteUseOf } from './memory/record-uses.ts'
@@ -35,6 +36,7 @@ import { addQuestionTo, deleteQuestionsOf, saveQuestionIn } from './write-questi
 const on = routesOf('question-bank')
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(contract.listQuestions, (ctx, query) => pageOfQuestions(ctx, query)),
     on(contract.listBanks, async (ctx) => ({ list: await banksOf(ctx) })),

@@ -7,7 +7,7 @@ import {
 } from '@obelisk/contract/question-bank/searches'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from './access.ts'
-import { mustSeeBank } from './banks.ts'
+import { mustSeeBank } from './banks/banks.ts'
 
 /** The searches of the signed-in person; nobody else sees them. */
 export async function searchesOf(ctx: Room, catalogId: number) {

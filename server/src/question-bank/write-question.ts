@@ -11,6 +11,7 @@ import { must, Refusal } from '#kernel/errors.ts'
 import { bankPolicy, type Room } from './access.ts'
 import { markAlike } from './alike/mark-alike.ts'
 import { fingerprintOf } from './alike/similar.ts'
+import { keepAct } from './keep-act.ts'
 import { codeOf, contentOf, type Found, heldQuestions, mustNotBeMerged } from './rows.ts'
 
 /** What a question is compared with others by. */
@@ -53,27 +54,6 @@ export async function picturesSeenIn({ read }: Room, questionId: number): Promis
     .where('question_id', '=', questionId)
     .execute()
   return versions.flatMap((version) => picturesOf(contentOf(version)))
-}
-
-export async function keepAct(
-  ctx: Room,
-  questions: readonly { id: number; version: number }[],
-  act: string,
-  opinion = '',
-) {
-  if (questions.length === 0) return
-  await ctx.own
-    .insertInto('question_act')
-    .values(
-      questions.map(({ id, version }) => ({
-        question_id: id,
-        version,
-        act,
-        opinion,
-        account_id: ctx.actor.accountId,
-      })),
-    )
-    .execute()
 }
 
 export const hold = (ctx: Room, catalogId: number) =>

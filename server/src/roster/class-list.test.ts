@@ -23,8 +23,12 @@ test('the only programme and the year in the name place a class; cohorts that la
     ['软件工程', '2026级', false, true],
   ])
   const made = await call(addClassList, { rows }, { as: at.secretary })
-  expect(made.data).toEqual({ added: 3, grades: 2 })
-  expect((await call(addClassList, { rows }, { as: at.secretary })).data).toEqual({ added: 0, grades: 0 })
+  expect(made.data).toEqual({ added: 3, grades: 2, import_id: expect.any(Number) })
+  expect((await call(addClassList, { rows }, { as: at.secretary })).data).toEqual({
+    added: 0,
+    grades: 0,
+    import_id: null,
+  })
 })
 
 test('students of classes that are not there: the preview names the classes once, and after they are made the students are good', async () => {

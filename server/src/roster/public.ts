@@ -1,6 +1,5 @@
 export { fewOf } from './import/import-people.ts'
 export { type KindOfList, readPeopleList } from './lists/read-people-list.ts'
-export { findStudents, findTeachers } from './people/find-people.ts'
 export { beyondReach } from './people/offices.ts'
 export { wholeNumbers } from './people/whole-numbers.ts'
 export { schoolOf } from './school.ts'

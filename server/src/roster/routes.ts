@@ -1,6 +1,7 @@
 import * as classList from '@obelisk/contract/roster/class-list'
 import * as imports from '@obelisk/contract/roster/import'
 import { teacherInfo } from '@obelisk/contract/roster/own-record'
+import * as past from '@obelisk/contract/roster/past-imports'
 import * as people from '@obelisk/contract/roster/people'
 import * as units from '@obelisk/contract/roster/units'
 import { addressChanged, addressReplaced } from '#identity/public.ts'
@@ -13,11 +14,14 @@ import { listedPolicy } from './access.ts'
 import { exportStudents, exportTeachers, peopleTemplate } from './import/export-people.ts'
 import { importInJob, importingPeople, importPeople } from './import/import-job.ts'
 import { failedPeople, previewPeople } from './import/import-people.ts'
+import { kinds } from './kind.ts'
 import { followAddress, tellInbox } from './people/follow-address.ts'
 import { ownRecord } from './people/own-record.ts'
 import { resetPasswords } from './people/reset-passwords.ts'
 import { setStudentState, studentResource } from './people/student-resource.ts'
 import { setTeacherStatus, teacherResource } from './people/teacher-resource.ts'
+import { importsOf } from './undo/kept-imports.ts'
+import { undoImport } from './undo/undo-import.ts'
 import { adminClassResource } from './units/admin-class-resource.ts'
 import { choicesOf } from './units/choices.ts'
 import { addClassList, addGrades, readClassList } from './units/class-list.ts'
@@ -28,6 +32,7 @@ import { projectResource } from './units/project-resource.ts'
 const on = routesOf('roster')
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     ...resourceRoutes('roster', units.colleges, collegeResource),
     dependentsRoute('roster', units.colleges, 'college', collegeResource),
@@ -68,6 +73,8 @@ export const parts: RoomParts = {
     on(imports.importPeople, (ctx, { kind, file_id, password }) =>
       importPeople(ctx, kind, file_id, password),
     ),
+    on(past.rosterImports, async (ctx, { kind }) => ({ list: await importsOf(ctx, kind) })),
+    on(past.undoRosterImport, (ctx, { id }) => undoImport(ctx, id)),
     on(imports.failedPeople, (ctx, { kind, file_id }) => failedPeople(ctx, kind, file_id)),
   ],
   jobs: [jobsOf('roster')(importingPeople, importInJob)],

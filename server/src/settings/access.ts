@@ -29,10 +29,8 @@ export async function placesOf(ctx: Room): Promise<SettingPlace[]> {
     scope_type === 'college' && scope_id ? [scope_id] : [],
   )
   const actor = { ...ctx.actor, roles: wide }
-  const [colleges, projectIds] = [
-    await collegesOver(ctx, isSchool, roots),
-    await projectsWithin({ ...ctx.door('roster'), actor }, 'settings/edit'),
-  ]
+  const colleges = await collegesOver(ctx, isSchool, roots)
+  const projectIds = await projectsWithin({ ...ctx.door('roster'), actor }, 'settings/edit')
   const projects = await ctx.read
     .selectFrom('project')
     .select(['id', 'name', 'name_en'])

@@ -18,13 +18,13 @@ test('every declared item has its row, of the same group and type, with words fo
     name,
     group_name: item.group,
     type: item.type,
-    options: 'options' in item ? item.options : [],
+    options: 'options' in item ? item.options.toSorted() : [],
   }))
   const kept = rows.map(({ name, group_name, type, options }) => ({
     name,
     group_name,
     type,
-    options: (options as unknown as { value: string }[]).map(({ value }) => value),
+    options: (options as unknown as { value: string }[]).map(({ value }) => value).toSorted(),
   }))
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
   expect(kept.toSorted(byName)).toEqual(declared.toSorted(byName))

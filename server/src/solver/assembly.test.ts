@@ -80,18 +80,21 @@ test('questions without minutes take as many as those like them, and the advice 
   const random = randomOf(6)
   const bank = randomBank(300, random).map((one) => ({
     ...one,
-    ...{ minutes: one.id % 2 ? one.score : null, easiness: 0.7, knowledge: [] },
+    minutes: one.id % 2 ? one.score : null,
+    easiness: 0.7,
+    knowledge: [],
   }))
   const asked = feasibleBlueprint(bank, random)
   // a minute for each mark, said by half of the questions
   const total = asked.rows.reduce((sum, { count, score }) => sum + count * score, 0)
   const request = {
-    ...{
-      ...asked,
-      rows: asked.rows.map((row) => ({ ...row, blooms: [], chapters: [] })),
-      minutes: total - 8,
-    },
-    ...{ objectives: [], chapters: [], blooms: [], papers: ['A'] },
+    ...asked,
+    rows: asked.rows.map((row) => ({ ...row, blooms: [], chapters: [] })),
+    minutes: total - 8,
+    objectives: [],
+    chapters: [],
+    blooms: [],
+    papers: ['A'],
   }
   const made = await assemble(request, bank, solveToTheEnd)
   expect(made.changes).toEqual([{ change: 'minutes', to: total }])
@@ -147,8 +150,17 @@ test('28 A3: what the search finds never has a finding of the check list for wha
 
 test('28 A2: where only the marks of a row differ from the bank, the advice is other marks, and nothing is to be written', async () => {
   const bank = Array.from({ length: 26 }, (_, at) => ({
-    ...{ id: at + 1, kind: 'application' as const, score: 8, chapter: '5', knowledge: [], objectives: [2] },
-    ...{ bloom: 'apply' as const, easiness: 0.6, minutes: 10, tags: [], family: at + 1 },
+    id: at + 1,
+    kind: 'application' as const,
+    score: 8,
+    chapter: '5',
+    knowledge: [],
+    objectives: [2],
+    bloom: 'apply' as const,
+    easiness: 0.6,
+    minutes: 10,
+    tags: [],
+    family: at + 1,
     usage: { times: 0, last_year: null },
   }))
   const random = randomOf(1)
@@ -163,14 +175,22 @@ test('28 A2: where only the marks of a row differ from the bank, the advice is o
   }
   const request = {
     ...feasibleBlueprint(randomBank(300, random), random),
-    ...{ rows: [row], objectives: [], chapters: [], blooms: [], apart: [], minutes: null },
-    ...{ easiness: { min: null, max: null }, easiness_apart: null },
+    rows: [row],
+    objectives: [],
+    chapters: [],
+    blooms: [],
+    apart: [],
+    minutes: null,
+    easiness: { min: null, max: null },
+    easiness_apart: null,
   }
   const made = await assemble(request, bank, solveByHighs)
   expect(made.changes).toEqual([{ change: 'row_score', row_id: 1, count: 4, score: 7, bank: 26 }])
   expect(choicesLeft(request, bank)).toEqual([
     {
-      ...{ row_id: 1, left: 0, scores: [{ score: 8, count: 26 }] },
+      row_id: 1,
+      left: 0,
+      scores: [{ score: 8, count: 26 }],
       but_for: [{ condition: 'score', count: 26 }],
     },
   ])

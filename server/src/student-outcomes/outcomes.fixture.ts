@@ -29,7 +29,8 @@ async function studentNamed(username: string) {
 export async function twoStudents() {
   const { db } = await finishedDatabase()
   await db.deleteFrom('evaluation_setting').where('key', 'like', 'outcomes%').execute()
-  const [me, other] = [await studentNamed('20230101'), await studentNamed('20230102')]
+  const me = await studentNamed('20230101')
+  const other = await studentNamed('20230102')
   const set = async (changes: z.input<typeof SettingChanges>) => {
     const sent = { scope_type: 'project', scope_id: me.base_project_id, changes } as const
     return call(saveSettings, sent, { as: await person('teaching-dean') })

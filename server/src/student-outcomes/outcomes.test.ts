@@ -85,7 +85,8 @@ describe('once it is open for the programme', () => {
 
   test('a second student has other figures, and reaches nothing of the first', async () => {
     const { db } = await testDatabase()
-    const [first, second] = [await mine(), await mine(made.other.actor)]
+    const first = await mine()
+    const second = await mine(made.other.actor)
     expect(second.student.student_no).toBe('20230102')
     const values = (all: typeof first) =>
       all.courses.flatMap(({ objectives }) => objectives.map(({ value }) => value))

@@ -52,7 +52,8 @@ test('asked for and handed in many times at once, a ticket is signed the same an
 })
 
 test('a ticket that is forged, changed or of another survey is refused', async () => {
-  const [id, other] = [await open(), await open()]
+  const id = await open()
+  const other = await open()
   const { one } = place
   const mine = await ticketFor(id, one)
   const answers = answersTo(mine.form, 1)
@@ -132,7 +133,10 @@ test('the log of the server holds nothing of a hand-in: no line, no address, not
 
 test('a sheet that is changed while others are handed in is changed: none of both is lost', async () => {
   const id = await openSurvey({
-    ...{ as: place.teacher, classId: place.found.id, way: 'anonymous-once', more: { may_change: true } },
+    as: place.teacher,
+    classId: place.found.id,
+    way: 'anonymous-once',
+    more: { may_change: true },
   })
   const tickets: Awaited<ReturnType<typeof ticketFor>>[] = []
   for (const one of place.students) tickets.push(await ticketFor(id, one))

@@ -27,16 +27,28 @@ const option = (id: string) => ({ id, label: words(id), score: null, other: fals
 
 const first: SurveyQuestion = {
   ...common,
-  ...{ id: 'came', kind: 'single', title: words('你去过实验室吗？') },
-  ...{ options: ['yes', 'no'].map(option), from: null, shuffle: false, min: null, max: null },
+  id: 'came',
+  kind: 'single',
+  title: words('你去过实验室吗？'),
+  options: ['yes', 'no'].map(option),
+  from: null,
+  shuffle: false,
+  min: null,
+  max: null,
 }
 const hidden: SurveyQuestion = {
   ...common,
-  ...{ id: 'lab', kind: 'long', title: words('实验室哪里该改？'), longest: 2000, personal: false },
+  id: 'lab',
+  kind: 'long',
+  title: words('实验室哪里该改？'),
+  longest: 2000,
+  personal: false,
   when: { question: 'came', is: 'chosen', values: ['yes'] },
 }
 const definition: SurveyDefinition = {
-  ...{ welcome: none, thanks: none, scales: [] },
+  welcome: none,
+  thanks: none,
+  scales: [],
   pages: [{ id: 'p1', title: none, shuffle: false, jumps: [], questions: [first, hidden] }],
 }
 

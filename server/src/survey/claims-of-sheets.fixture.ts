@@ -38,7 +38,10 @@ export async function onlyTooFast(shown: Shown) {
 /** A link of one's own that was used, and a sheet, share nothing but the survey. */
 export async function linkKeepsItsUse({ place }: Shown) {
   const id = await openSurvey({
-    ...{ as: place.teacher, classId: place.found.id, way: 'public', template: 'built-in:mid-term' },
+    as: place.teacher,
+    classId: place.found.id,
+    way: 'public',
+    template: 'built-in:mid-term',
   })
   const links = await call(running.addContacts, { id, people: [{ name: '王经理' }] }, { as: place.teacher })
   const token = links.data.links[0]?.token ?? ''

@@ -1,3 +1,4 @@
+import { addImprovement } from '@obelisk/contract/improvement'
 import * as analysis from '@obelisk/contract/survey/analysis'
 import * as answering from '@obelisk/contract/survey/answering'
 import * as comments from '@obelisk/contract/survey/comments'
@@ -158,10 +159,31 @@ test('a reply needs a measure or a reason, goes to everybody asked, and what was
     call(analysis.saveReply, { id, revision, intro: '谢谢', pairs: pairs as never, publish }, { as: teacher })
   expect((await save(0, [pair], true)).refused?.refusal).toBe('survey-reply-open')
   expect((await save(0, [{ ...pair, count: 2 }], false)).refused?.refusal).toBe('survey-too-few')
+  const read = async () => (await call(analysis.readReply, { id: String(id) }, { as: teacher })).data
+  const { place: whose } = await read()
+  const measure = {
+    kind: 'method' as const,
+    problem: pair.said,
+    cause: pair.said,
+    measure: pair.did,
+    applies_to: 'syllabus' as const,
+    owner_id: teacher.accountId,
+    due_date: '2026-11-13',
+  }
+  const strange = (await call(addImprovement, { ...measure, catalog_id: whose.catalog_id }, { as: teacher }))
+    .data.id
+  expect([whose.project_id !== null, strange > 0]).toEqual([true, true])
+  expect((await save(0, [{ ...pair, measure_id: strange }], false)).refused?.refusal).toBe('not-found')
+  const own = (await call(addImprovement, { ...measure, ...whose }, { as: teacher })).data.id
+  expect((await save(0, [{ ...pair, measure_id: own }], false)).code).toBe(1)
+  const draft = await read()
+  expect(draft.pairs[0]?.measure).toMatchObject({ applies_to: 'syllabus', due: '2026-11-13', state: 'open' })
+  const { writer, pairs } = draft
+  expect([writer !== null, pairs[0]?.measure?.owner]).toEqual([true, writer])
   const settled = { ...pair, choice: 'not' as const, did: '课时有限' }
-  const done = await save(0, [settled], true)
+  const done = await save(1, [settled], true)
   expect([done.code, done.data.publish_time !== null]).toEqual([1, true])
-  expect((await save(1, [{ ...settled, did: '改口' }], false)).refused?.refusal).toBe(
+  expect((await save(2, [{ ...settled, did: '改口' }], false)).refused?.refusal).toBe(
     'survey-reply-published',
   )
   const silent = students.at(-1)
@@ -169,7 +191,7 @@ test('a reply needs a measure or a reason, goes to everybody asked, and what was
   expect(reply.pairs.map(({ said, did }) => [said, did])).toEqual([['实验说明不清', '课时有限']])
   const later = await openSurvey({ as: teacher, classId: found.id })
   expect((await formFor(later, place.one)).before).toEqual([])
-  await save(1, [settled, { ...pair, choice: 'done' as const }], false)
+  await save(2, [settled, { ...pair, choice: 'done' as const }], false)
   expect((await formFor(later, place.one)).before.map(({ said }) => said)).toEqual(['实验说明不清'])
 })
 

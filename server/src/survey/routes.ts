@@ -6,25 +6,25 @@ import * as imports from '@obelisk/contract/survey/imports'
 import * as running from '@obelisk/contract/survey/running'
 import * as surveys from '@obelisk/contract/survey/surveys'
 import * as templates from '@obelisk/contract/survey/templates'
-import { asMember } from '#kernel/as-member.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { analysisOf, countMarkedOf } from './analysis/analyse.ts'
 import { closeInJob, closingSurvey } from './analysis/close-survey.ts'
 import { commentsView, sortCommentOf } from './analysis/comments.ts'
 import { crossOf } from './analysis/cross.ts'
 import { exportOf } from './analysis/export-survey.ts'
-import { surveyFieldValues, surveysToTry, trySurveyForm } from './analysis/own-form/own-form-survey.ts'
 import { receiptTold } from './answering/check-receipt.ts'
 import { keepDraftOf, takeNamed } from './answering/hand-in-named.ts'
 import { replyForStudent, surveysOfStudent, surveyToAnswer } from './answering/my-surveys.ts'
 import { formByLink, takePublic } from './answering/public-survey.ts'
 import { signTicket, takeAnonymous, takeBackTicket } from './answering/tickets.ts'
 import { mailInJob, mailingContacts, startMailing } from './contacts/mail-contacts.ts'
+import { contactListsOf, undoContacts } from './contacts/undo-contacts.ts'
 import { classBeforeOf } from './for-plans/class-before.ts'
 import { objectivesSurveyed } from './for-plans/surveyed-objectives.ts'
 import { importsOf, importView } from './imports/imports.ts'
 import { readAgain, readInJob, readingAnswers, readingGaveUp, startReading } from './imports/read-import.ts'
 import { undoAnswersOf, writeAnswersOf } from './imports/write-import.ts'
+import { kinds } from './kind.ts'
 import { replyView, saveReplyOf } from './reply/reply.ts'
 import { actOn, keysAhead } from './surveys/act-on-survey.ts'
 import { addSurveyOf } from './surveys/add-survey.ts'
@@ -52,6 +52,7 @@ const nothing = async (done: Promise<unknown>) => {
 }
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(surveys.listSurveys, surveysFor),
     on(surveys.surveyPlaces, placesToAsk),
@@ -69,6 +70,8 @@ export const parts: RoomParts = {
     on(running.missingPeople, (ctx, { id }) => missingOf(ctx, id)),
     on(running.remindPeople, (ctx, { id }) => remind(ctx, id)),
     on(running.addContacts, addContactsTo),
+    on(running.contactLists, async (ctx, { id }) => ({ list: await contactListsOf(ctx, id) })),
+    on(running.undoContacts, (ctx, { id }) => undoContacts(ctx, id)),
     on(running.mailContacts, (ctx, { id }) => startMailing(ctx, id)),
     on(surveys.deleteSurveys, (ctx, { ids }) => nothing(deleteDrafts(ctx, ids))),
 
@@ -109,13 +112,6 @@ export const parts: RoomParts = {
     on(analysis.crossSurvey, crossOf),
     on(analysis.countMarked, (ctx, choice) => nothing(countMarkedOf(ctx, choice))),
     on(analysis.exportSurvey, exportOf),
-    on(analysis.surveyTrial.documents, async (ctx, { quickSearch }) => ({
-      list: await surveysToTry(asMember(ctx), quickSearch),
-    })),
-    on(analysis.surveyTrial.values, async (ctx, { id, language }) => ({
-      values: await surveyFieldValues(asMember(ctx), id, language),
-    })),
-    on(analysis.surveyTrial.word, (ctx, { id, version_id }) => trySurveyForm(asMember(ctx), id, version_id)),
     on(analysis.readReply, (ctx, { id }) => replyView(ctx, id)),
     on(analysis.saveReply, saveReplyOf),
     on(forPlans.classBefore, (ctx, { plan_id }) => classBeforeOf(ctx, plan_id)),

@@ -1,22 +1,18 @@
 import * as contract from '@obelisk/contract/syllabus/calls'
 import * as documents from '@obelisk/contract/syllabus/documents'
-import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
+import { readSyllabusFile } from '@obelisk/contract/syllabus/from-document'
 import { measuresOfCourse } from '#improvement/public.ts'
-import { asMember } from '#kernel/as-member.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { syllabusPolicy } from './access.ts'
-import {
-  exportOwnForm,
-  syllabiToTry,
-  syllabusFieldValues,
-  trySyllabusForm,
-} from './own-form/own-form-syllabus.ts'
-import { exportAll, exportJob, startExport } from './print/export-plan-syllabi.ts'
+import { exportAll, exportJob, startExport } from './export-plan-syllabi.ts'
+import { readFileAsSyllabus } from './from-document/read-file.ts'
+import { kinds } from './kind.ts'
+import { exportOwnForm } from './own-form/own-form-syllabus.ts'
 import { documentOfSyllabus, exportSyllabus } from './print/export-syllabus.ts'
 import { authorsOf, courseList } from './reading/list-courses.ts'
 import { plansFor } from './reading/list-plans.ts'
-import { previousOf } from './reading/previous-version.ts'
 import { syllabusView } from './reading/read-syllabus.ts'
+import { previousOf } from './reading/snapshot.ts'
 import { assignAuthors, beginSyllabus, confirmAssignment, remindAuthors } from './versions/assign-authors.ts'
 import { copySources, copySyllabus } from './versions/copy-syllabus.ts'
 import { inheritSyllabi } from './versions/inherit-syllabi.ts'
@@ -33,6 +29,7 @@ const done = async (work: Promise<unknown>) => {
 }
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(contract.listCourses, (ctx, { culture }) => courseList(ctx, culture)),
     on(contract.listPlans, async (ctx) => ({ list: await plansFor(ctx) })),
@@ -43,6 +40,7 @@ export const parts: RoomParts = {
     on(contract.beginSyllabus, (ctx, { course_id }) => beginSyllabus(ctx, course_id)),
     on(contract.confirmAssignment, (ctx, { id }) => done(confirmAssignment(ctx, id))),
     on(contract.readSyllabus, (ctx, { id }) => syllabusView(ctx, id)),
+    on(readSyllabusFile, readFileAsSyllabus),
     on(contract.saveSyllabus, (ctx, { id, base, sections }) => saveSyllabus(ctx, id, base, sections)),
     on(contract.previousSyllabus, async (ctx, { id }) => ({ snapshot: await previousOf(ctx, id) })),
     on(contract.copySources, async (ctx, { id }) => ({ list: await copySources(ctx, id) })),
@@ -64,13 +62,6 @@ export const parts: RoomParts = {
         ? exportOwnForm(ctx, id, language)
         : exportSyllabus(ctx, id, language, form === 'pdf' ? 'pdf' : 'word'),
     ),
-    on(syllabusTrial.documents, async (ctx, { quickSearch }) => ({
-      list: await syllabiToTry(asMember(ctx), quickSearch),
-    })),
-    on(syllabusTrial.values, async (ctx, { id, language }) => ({
-      values: await syllabusFieldValues(asMember(ctx), id, language),
-    })),
-    on(syllabusTrial.word, (ctx, { id, version_id }) => trySyllabusForm(asMember(ctx), id, version_id)),
     on(documents.exportSyllabi, (ctx, wanted) => startExport(ctx, wanted)),
   ],
   jobs: [jobsOf('syllabus')(exportJob, exportAll)],

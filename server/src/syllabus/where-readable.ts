@@ -35,3 +35,11 @@ export async function whereReadable(ctx: Room): Promise<Expression<boolean>> {
   return sql<boolean>`(d.author_id = ${ctx.actor.accountId} or s.catalog_id = any(${[...taught]}::integer[])
     or d.state = any(${[...frozenStates]}::text[]) and p.base_project_id = any(${near}::integer[]) or ${isOver})`
 }
+
+/** The `approve` of `coursePolicy` as a condition on the documents `d` of syllabi. */
+export const wherePublishable = (ctx: Room): Promise<Expression<boolean>> =>
+  whereOver(ctx, 'syllabus/approve', {
+    project: sql.ref('d.project_id'),
+    catalog: sql`(select s.catalog_id from syllabus s where s.id = d.subject_id)`,
+    college: sql.ref('d.college_id'),
+  })

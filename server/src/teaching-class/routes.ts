@@ -9,10 +9,10 @@ import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { choicesOf } from './classes/choices.ts'
 import { classResource } from './classes/class-resource.ts'
 import { setClassStatus } from './classes/edit-class.ts'
-import { exportClasses, exportMembers } from './classes/export-classes.ts'
 import { mergeClasses, moveStudents, splitClass } from './classes/merge-classes.ts'
 import { previewTaking, takeOver } from './classes/take-over.ts'
 import { setCurrentTerm, termResource } from './classes/term-resource.ts'
+import { exportClasses, exportMembers } from './import/export-classes.ts'
 import {
   failedOfClasses,
   importOfClasses,
@@ -22,6 +22,7 @@ import {
 import { importingList, importList, importListInJob } from './import/import-job.ts'
 import { failedOfList, previewList } from './import/import-list.ts'
 import { memberTemplate } from './import/template.ts'
+import { kinds } from './kind.ts'
 import { addAdminClasses, addStudents } from './members/add-members.ts'
 import { removeStudents, returnStudents, setMemberKind } from './members/change-members.ts'
 import { readMembers } from './members/read-members.ts'
@@ -29,6 +30,7 @@ import { readMembers } from './members/read-members.ts'
 const on = routesOf('teaching-class')
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     ...resourceRoutes('teaching-class', classCalls.classes, classResource),
     dependentsRoute('teaching-class', classCalls.classes, 'teaching_class', classResource),

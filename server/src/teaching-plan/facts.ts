@@ -1,7 +1,7 @@
 import type { HourKind } from '@obelisk/contract/syllabus/content'
-import { hourKinds } from '@obelisk/contract/syllabus/content'
 import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
 import { PlanContent, PlanFacts } from '@obelisk/contract/teaching-plan/content'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
 import { must } from '#kernel/errors.ts'
 import { today } from '#kernel/site/site-day.ts'
 import { snapshotOf } from '#syllabus/public.ts'

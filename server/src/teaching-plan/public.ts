@@ -1,8 +1,6 @@
-export { findTeachingPlans } from './find-plans.ts'
 export { plansOfClasses } from './of-classes/plans-of-week.ts'
 export { taughtOf } from './of-classes/taught.ts'
 export { placeOfPlan } from './place-of-plan.ts'
-export { readableTeachingPlans, teachingPlanPassages } from './plan-passages.ts'
 export { planView } from './read-plan.ts'
 export { beginPlan } from './writing/begin-plan.ts'
 export { markByCalendar } from './writing/mark-stale.ts'

@@ -6,7 +6,7 @@ import { must } from '#kernel/errors.ts'
 import { planPolicy, type Room, type Standing } from './access.ts'
 import { classesOfPlans, staffOf } from './classes.ts'
 import { factsNow, storedPlan, syllabusInForce } from './facts.ts'
-import { logsOf } from './writing/record-session.ts'
+import { logsOf } from './session-log.ts'
 
 /** What holds now for a plan, as it would be built today. */
 export async function factsForPlan(ctx: Room, standing: Standing) {

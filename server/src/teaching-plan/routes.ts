@@ -1,18 +1,19 @@
 import * as feeds from '@obelisk/contract/teaching-plan/calendar-feed'
 import * as contract from '@obelisk/contract/teaching-plan/calls'
+import { listClashes } from '@obelisk/contract/teaching-plan/clashes'
 import * as documents from '@obelisk/contract/teaching-plan/documents'
-import { teachingPlanTrial } from '@obelisk/contract/teaching-plan/form-trial'
 import * as imports from '@obelisk/contract/teaching-plan/import-rows'
 import { clearRecord as clearing, recordSession as recording } from '@obelisk/contract/teaching-plan/log'
 import { documentStale } from '#document-control/public.ts'
-import { asMember } from '#kernel/as-member.ts'
 import { listenersOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { calendarChanged, timetableChanged } from '#term-calendar/public.ts'
+import { clashesOf } from './clashes/list-clashes.ts'
 import { calendarByKey, calendarToSave } from './feed/calendars.ts'
 import { findFeed, makeFeed, revokeFeed } from './feed/feeds.ts'
 import { failedRows, planRowsTemplate, previewOfRows } from './import/import-rows.ts'
-import { listOfPlans } from './list-plans.ts'
-import { exportOwnForm, planFieldValues, plansToTry, tryPlanForm } from './own-form/own-form-plan.ts'
+import { kinds } from './kind.ts'
+import { listOfPlans } from './lists/list-plans.ts'
+import { exportOwnForm } from './own-form/own-form-plan.ts'
 import { documentOfPlan, exportPlan } from './print/export-plan.ts'
 import { exportRows } from './print/export-rows.ts'
 import { planView } from './read-plan.ts'
@@ -32,9 +33,11 @@ const done = async (work: Promise<unknown>) => {
 }
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(contract.listPlans, (ctx, wanted) => listOfPlans(ctx, wanted)),
     on(contract.readPlan, (ctx, { id }) => planView(ctx, id)),
+    on(listClashes, clashesOf),
     on(contract.planBeginning, (ctx, { teaching_class_id }) => beginningOf(ctx, teaching_class_id)),
     on(contract.beginPlan, (ctx, wanted) => beginPlan(ctx, wanted)),
     on(contract.savePlan, (ctx, wanted) => savePlan(ctx, wanted)),
@@ -61,13 +64,6 @@ export const parts: RoomParts = {
     on(feeds.revokeFeed, (ctx, { id }) => done(revokeFeed(ctx, id))),
     on(feeds.calendarFile, (ctx, { plan_id, language }) => calendarToSave(ctx, plan_id, language)),
     on(feeds.calendarFeed, (ctx, { key }) => calendarByKey(ctx, key)),
-    on(teachingPlanTrial.documents, async (ctx, { quickSearch }) => ({
-      list: await plansToTry(asMember(ctx), quickSearch),
-    })),
-    on(teachingPlanTrial.values, async (ctx, { id, language }) => ({
-      values: await planFieldValues(asMember(ctx), id, language),
-    })),
-    on(teachingPlanTrial.word, (ctx, { id, version_id }) => tryPlanForm(asMember(ctx), id, version_id)),
     on(recording, { watch: recordSeen, handle: recordSession }),
     on(clearing, (ctx, which) => done(clearRecord(ctx, which))),
   ],

@@ -242,7 +242,8 @@ describe('what moves on', () => {
     expect(before.logs).toHaveLength(1)
     expect([(await read()).logs, (await read(leader, draft.id)).logs]).toEqual([before.logs, []])
     await call(plans.publishPlans, { ids: [draft.id] }, { as: dean })
-    const [old, now] = [await read(), await read(leader, draft.id)]
+    const old = await read()
+    const now = await read(leader, draft.id)
     expect([old.document.state, old.logs, old.content]).toEqual(['superseded', [], before.content])
     expect([now.document.state, now.logs]).toEqual(['published', before.logs])
   })

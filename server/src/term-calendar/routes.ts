@@ -11,6 +11,7 @@ import {
   templateOfTimetables,
 } from './import/import-timetables.ts'
 import { importsOfTerm, undoImportOfTimetables } from './import/kept-imports.ts'
+import { kinds } from './kind.ts'
 import { calendarSeen, calendarView, saveCalendar } from './save-calendar.ts'
 import { saveTimetable, timetableSeen, timetableView } from './save-timetable.ts'
 import { saveSectionTimes, sectionTimesSeen, sectionTimesView } from './section-times.ts'
@@ -19,6 +20,7 @@ import { statutoryDaysOf } from './statutory-days.ts'
 const on = routesOf('term-calendar')
 
 export const parts: RoomParts = {
+  kinds,
   routes: [
     on(calendar.readCalendar, async (ctx, { academic_term_id }) =>
       calendarView(ctx, await calendarPolicy.must(ctx, 'view', academic_term_id)),

@@ -44,7 +44,7 @@ export async function exportTerm(ctx: Room, place: { project_id: number; academi
       isFinished(state) || total === 1 ? states[state] : `${states[state]} (${done}/${total})`,
     ),
   ])
-  const stages = termStages.map((key) => termStageWords[key][ctx.language])
+  const stages = termStages.map((key) => termStageWords(key)[ctx.language])
   const columns = [...heads, ...stages].map((header, at) => ({
     header,
     // the heads are bold, and some of the English ones are long

@@ -1,17 +1,15 @@
-import { type TermCourse, termStages } from '@obelisk/contract/term-overview'
+import type { TermCourse } from '@obelisk/contract/term-overview'
 import type { Room } from './access.ts'
 import { classesOf, type Teacher, teachersOf } from './queries.ts'
-import { stageOf } from './stages.ts'
+import { stagesIn } from './stages.ts'
 
 export type CourseOfTerm = TermCourse & { people: Teacher[] }
 
 /** The courses of a programme in a term with their stages and their teachers. The caller has asked for the right. */
 export async function coursesOf(ctx: Room, projectId: number, termId: number): Promise<CourseOfTerm[]> {
   const rows = await classesOf(ctx, projectId, termId)
-  const teachers = await teachersOf(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [teachers, stagesOf] = await Promise.all([teachersOf(ctx, ids), stagesIn(ctx, rows)])
   const courseIds = [...new Set(rows.map(({ course_id }) => course_id))]
   return courseIds.flatMap((id) => {
     const classes = rows.filter(({ course_id }) => course_id === id)
@@ -27,7 +25,7 @@ export async function coursesOf(ctx: Room, projectId: number, termId: number): P
         classes: classes.length,
         teachers: people.map(({ name }) => name).join('、'),
         teachers_en: people.map(({ name, name_en }) => name_en || name).join(', '),
-        stages: termStages.map((key) => stageOf(key, classes)),
+        stages: stagesOf(classes),
         people,
       },
     ]

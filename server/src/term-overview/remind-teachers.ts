@@ -29,8 +29,8 @@ export async function remindTeachers(ctx: Room, input: Input<typeof call>) {
       values: {
         course: name,
         course_en: name_en || name,
-        stage: termStageWords[stage]['zh-cn'],
-        stage_en: termStageWords[stage].en,
+        stage: termStageWords(stage)['zh-cn'],
+        stage_en: termStageWords(stage).en,
       },
       link: stages.find(({ key }) => key === stage)?.link ?? linkTo.home(),
     })

@@ -204,7 +204,8 @@ describe('what an approver is shown', () => {
     const { id } = await complete(mine)
     const paperIn = async (language: 'zh-cn' | 'en') =>
       (await call(lifecycle.printPlan, { id, language }, { as: mine.dean })).data.paper
-    const [zh, en] = [await paperIn('zh-cn'), await paperIn('en')]
+    const zh = await paperIn('zh-cn')
+    const en = await paperIn('en')
     expect([zh.cover?.title.at(-1), en.cover?.title.at(-1)]).toEqual([
       '本科专业人才培养方案',
       'Undergraduate training plan',

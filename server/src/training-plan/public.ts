@@ -8,5 +8,4 @@ export {
 } from './facts.ts'
 export { findingsOf as planFindings, rulesAtSubmission as planRules } from './lifecycle/check-plan.ts'
 export { findPlans } from './plan/find-plans.ts'
-export { planPassages, readablePlans } from './plan/plan-passages.ts'
 export { readPlan } from './plan/read-plan.ts'

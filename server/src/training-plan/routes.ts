@@ -1,13 +1,11 @@
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import * as exchange from '@obelisk/contract/training-plan/exchange'
-import { planTrial } from '@obelisk/contract/training-plan/form-trial'
 import * as library from '@obelisk/contract/training-plan/libraries'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as matrix from '@obelisk/contract/training-plan/matrices'
 import * as plan from '@obelisk/contract/training-plan/plan'
 import type { Strength } from '@obelisk/contract/training-plan/rows'
-import { asMember } from '#kernel/as-member.ts'
 import { must } from '#kernel/errors.ts'
 import { readDependents } from '#kernel/list/dependents.ts'
 import { type RoomParts, routesOf } from '#kernel/room.ts'
@@ -22,17 +20,17 @@ import { batchCourses } from './courses/batch-courses.ts'
 import { assignLeaders, leaderChoices } from './courses/leaders.ts'
 import { moveCourse } from './courses/move-course.ts'
 import { saveCourse } from './courses/save-course.ts'
-import { exportPlan, importTemplate } from './exchange/export-plan.ts'
 import { failedRows } from './exchange/failed-rows.ts'
 import { previewImport } from './exchange/preview-import.ts'
 import { runImport } from './exchange/run-import.ts'
+import { exportPlan, importTemplate } from './export-plan.ts'
+import { kinds } from './kind.ts'
 import { copyLibrary, deleteLibrary, saveLibrary } from './libraries/own-libraries.ts'
 import { listLibraries } from './libraries/read-libraries.ts'
 import { publishPlan } from './lifecycle/publish-plan.ts'
 import { submitPlan } from './lifecycle/submit-plan.ts'
 import { generateWeights } from './matrices/generate-weights.ts'
-import { type Conflict, matrices, saveCells } from './matrices/save-cells.ts'
-import { planFieldValues, plansToTry, tryPlanForm } from './own-form/own-form-plan.ts'
+import { type Conflict, saveCells } from './matrices/save-cells.ts'
 import { changesOfPlan, comparePlans } from './plan/compare-plans.ts'
 import { copyPlan } from './plan/copy-plan.ts'
 import { createPlan } from './plan/create-plan.ts'
@@ -42,6 +40,7 @@ import { readPlan } from './plan/read-plan.ts'
 import { saveGrades, savePlan } from './plan/save-plan.ts'
 import { listEdits } from './record/list-edits.ts'
 import { undoAct } from './record/undo.ts'
+import { matrices } from './record/write-cells.ts'
 import { documentOfPlan } from './word/print-plan.ts'
 
 const on = routesOf('training-plan')
@@ -203,16 +202,10 @@ const exchangeCalls = [
     return importTemplate(ctx, culture_id, kind)
   }),
   on(exchange.exportPlan, (ctx, { id, what, language, form }) => exportPlan(ctx, id, what, language, form)),
-  on(planTrial.documents, async (ctx, { quickSearch }) => ({
-    list: await plansToTry(asMember(ctx), quickSearch),
-  })),
-  on(planTrial.values, async (ctx, { id, language }) => ({
-    values: await planFieldValues(asMember(ctx), id, language),
-  })),
-  on(planTrial.word, (ctx, { id, version_id }) => tryPlanForm(asMember(ctx), id, version_id)),
 ]
 
 export const parts: RoomParts = {
+  kinds,
   routes: [...plans, ...contents, ...courseCalls, ...matrixCalls, ...libraryCalls, ...exchangeCalls],
 }
 

@@ -75,22 +75,18 @@ const empty = {
 export async function overviewOf(ctx: Room, wanted: number | undefined): Promise<Overview> {
   const { read } = ctx
   const within = await projectsWithin(ctx.door('roster'), 'roster/view')
-  const [project, term, waiting, preparing, firstSteps] = [
-    await projectOf(ctx, within, wanted),
-    await currentTerm(read),
-    await waitingOf(ctx),
-    await preparingOf(read),
-    await firstStepsOf(ctx, within),
-  ]
+  const project = await projectOf(ctx, within, wanted)
+  const term = await currentTerm(read)
+  const waiting = await waitingOf(ctx)
+  const preparing = await preparingOf(read)
+  const firstSteps = await firstStepsOf(ctx, within)
   if (!project) return { ...empty, project, term, waiting, preparing, firstSteps }
   const classes = await classCounts(read, project.id, term?.id ?? 0)
-  const [documents, measures, health, covered, acts] = [
-    await documentCounts(read, project.id, term?.id ?? null),
-    await measureCounts(read, project.id),
-    await healthOf(ctx, project.id),
-    await coverageOf(read, project.id),
-    await happeningsOf(read, project.id),
-  ]
+  const documents = await documentCounts(ctx, project.id, term?.id ?? null)
+  const measures = await measureCounts(read, project.id)
+  const health = await healthOf(ctx, project.id)
+  const covered = await coverageOf(read, project.id)
+  const acts = await happeningsOf(read, project.id)
   const attained =
     health?.requirements.filter(({ value }) => value !== null && value >= health.threshold - 1e-9).length ?? 0
   return {

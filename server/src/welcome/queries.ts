@@ -1,3 +1,4 @@
+import { none } from '@obelisk/contract/kind'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
 import { today } from '#kernel/site/site-day.ts'
@@ -15,30 +16,19 @@ export async function currentTerm(read: Read) {
 
 export type DocumentCounts = { kind: string; state: string; count: number }
 
-/** Documents in each state: of syllabi only those of the newest plan in force, of teaching plans, papers and reviews those of the term; what was superseded or cancelled is history. */
+/** Documents in each state that count for a programme and a term; what was superseded or cancelled is history. */
 export async function documentCounts(
-  read: Read,
+  { read, kindsIn }: Room,
   projectId: number,
   termId: number | null,
 ): Promise<DocumentCounts[]> {
-  const { rows } = await sql<DocumentCounts>`
-    with plan as (
-      select c.id from culture c join document d on d.kind = 'culture' and d.subject_id = c.id
-      where c.base_project_id = ${projectId} and d.state = 'published' order by c.major desc, c.minor desc limit 1
-    ),
-    latest as (
-      select distinct on (s.course_id) d.id from syllabus s join course c on c.id = s.course_id join plan on plan.id = c.base_culture_id
-      join document d on d.kind = 'syllabus' and d.subject_id = s.id where d.state not in ('superseded', 'void', 'archived')
-      order by s.course_id, s.id desc
-    )
-    select kind, state, count(*)::int as count from document
-    where project_id = ${projectId} and state not in ('superseded', 'void', 'archived')
-      and (kind <> 'syllabus' or id in (select id from latest))
-      and (kind not in ('exam-paper', 'review') or academic_term_id = ${termId}::integer)
-      and (kind <> 'teaching-plan' or subject_id in (
-        select t.id from teaching_plan t where t.academic_term_id = ${termId}::integer)) group by kind, state`.execute(
-    read,
+  const counting = kindsIn('approval').map(({ name, counted }) =>
+    counted === none ? sql`d.kind = ${name}` : sql`d.kind = ${name} and ${counted(projectId, termId)}`,
   )
+  const { rows } = await sql<DocumentCounts>`
+    select d.kind, d.state, count(*)::int as count from document d
+    where d.project_id = ${projectId} and d.state not in ('superseded', 'void', 'archived')
+      and (${sql.join(counting, sql` or `)}) group by d.kind, d.state`.execute(read)
   return rows
 }
 

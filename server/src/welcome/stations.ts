@@ -15,13 +15,16 @@ const count = (documents: DocumentCounts[], kind: string, ...states: string[]) =
     .filter((one) => one.kind === kind && (states.length === 0 || states.includes(one.state)))
     .reduce((sum, one) => sum + one.count, 0)
 
+/** What waits of documents of a kind: to decide, to mend, to put in force, to write. */
+const yoursOf = ({ waiting }: Facts, kind: string) =>
+  waiting.filter(({ document }) => document === kind).length
+
 const yours = ({ waiting }: Facts, kinds: readonly Waiting['kind'][], place: string) =>
   waiting.filter(({ kind, link }) => kinds.includes(kind) && link.startsWith(place)).length
 
 function ofDocuments(
   key: 'training-plan' | 'syllabus' | 'teaching-plan' | 'exam-paper',
   kind: string,
-  place: string,
   facts: Facts,
 ): Station {
   const { documents } = facts
@@ -32,7 +35,7 @@ function ofDocuments(
     review: count(documents, kind, 'submitted'),
     returned: count(documents, kind, 'returned'),
     late: 0,
-    yours: yours(facts, ['returned', 'publish'], place),
+    yours: yoursOf(facts, kind),
     facts: { drafts: count(documents, kind, 'draft', 'unassigned') },
   }
 }
@@ -42,12 +45,14 @@ export function stationsOf(facts: Facts): Station[] {
   const { classes, documents, measures, requirements } = facts
   const none = { review: 0, returned: 0, late: 0, yours: 0, facts: {} }
   return [
-    ofDocuments('training-plan', 'culture', linkTo.plan.path, facts),
-    ofDocuments('syllabus', 'syllabus', linkTo.syllabus.path, facts),
-    ofDocuments('teaching-plan', 'teaching-plan', linkTo.teachingPlans.path, facts),
+    ofDocuments('training-plan', 'culture', facts),
+    ofDocuments('syllabus', 'syllabus', facts),
+    ofDocuments('teaching-plan', 'teaching-plan', facts),
     {
-      ...ofDocuments('exam-paper', 'exam-paper', linkTo.papers.path, facts),
-      yours: yours(facts, ['returned', 'paper-review', 'paper-trial', 'paper-returned'], linkTo.papers.path),
+      ...ofDocuments('exam-paper', 'exam-paper', facts),
+      yours:
+        yoursOf(facts, 'exam-paper') +
+        yours(facts, ['paper-review', 'paper-trial', 'paper-returned'], linkTo.papers.path),
       facts: { reviews: count(documents, 'review', 'submitted') },
     },
     {
@@ -66,7 +71,7 @@ export function stationsOf(facts: Facts): Station[] {
       total: classes.classes,
       review: count(documents, 'report', 'submitted'),
       returned: count(documents, 'report', 'returned'),
-      yours: yours(facts, ['report', 'returned'], linkTo.report.path),
+      yours: yoursOf(facts, 'report') + yours(facts, ['report'], linkTo.report.path),
       facts: { computed: classes.computed },
     },
     { ...none, key: 'accreditation', done: requirements.attained, total: requirements.all },

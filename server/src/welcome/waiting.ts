@@ -1,20 +1,22 @@
 import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
-import { linkTo, workplaceOf } from '@obelisk/contract/links'
+import { none } from '@obelisk/contract/kind'
+import { pageIn } from '@obelisk/contract/kinds'
+import { linkTo } from '@obelisk/contract/links'
 import type { Waiting } from '@obelisk/contract/welcome'
 import { sql } from 'kysely'
 import { waitingFor } from '#document-control/public.ts'
 import { papersWaiting } from '#exam-paper/public.ts'
-import { projectsOver } from '#roster/public.ts'
 import type { Room } from './queries.ts'
 
-const nothing = { version: '', person: '', person_en: '', detail: {}, due: null }
+const nothing = { document: null, version: '', person: '', person_en: '', detail: {}, due: null }
 
 /** Documents whose present step this person may decide. */
 async function toDecide(ctx: Room): Promise<Waiting[]> {
   const documents = await waitingFor(ctx.door('document-control'))
-  return documents.map(({ id, title, title_en, version, round, author_name, author_name_en }) => ({
+  return documents.map(({ id, kind, title, title_en, version, round, author_name, author_name_en }) => ({
     ...nothing,
     kind: 'approve',
+    document: kind as DocumentKind,
     title,
     title_en,
     version,
@@ -46,55 +48,47 @@ async function returned({ read, actor }: Room): Promise<Waiting[]> {
   return rows.map(({ kind, subject_id, title, title_en, version, opinion, person, person_en }) => ({
     ...nothing,
     kind: 'returned',
+    document: kind,
     title,
     title_en,
     version,
     person,
     person_en,
     detail: { opinion: opinion.slice(0, 60) },
-    link: workplaceOf[kind](subject_id),
+    link: pageIn('approval', kind, { id: subject_id }),
   }))
 }
 
-/** Approved plans and syllabi that this person may put in force: without that nothing is built on them. */
+/** Approved documents that this person may put in force: without that nothing is built on them. */
 async function toPublish(ctx: Room): Promise<Waiting[]> {
-  const roster = ctx.door('roster')
-  const [plans, syllabi] = await Promise.all([
-    projectsOver(roster, 'training-plan/publish'),
-    projectsOver(roster, 'syllabus/approve'),
-  ])
-  if (plans.length + syllabi.length === 0) return []
+  const reached = await Promise.all(
+    ctx
+      .kindsIn('approval')
+      .map(async ({ name, publish }) => (publish === none ? [] : [{ name, where: await publish(ctx) }])),
+  )
+  const places = reached.flat()
+  if (places.length === 0) return []
   const rows = await ctx.read
-    .selectFrom('document')
-    .leftJoin('account', 'account.id', 'document.author_id')
-    .select([
-      sql<DocumentKind>`document.kind`.as('kind'),
-      'document.subject_id',
-      'document.title',
-      'document.title_en',
-      'document.version',
-    ])
+    .selectFrom('document as d')
+    .leftJoin('account', 'account.id', 'd.author_id')
+    .select([sql<DocumentKind>`d.kind`.as('kind'), 'd.subject_id', 'd.title', 'd.title_en', 'd.version'])
     .select(['account.name', 'account.name_en'])
-    .where('document.state', '=', 'approved')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('document.kind', '=', 'culture'), eb('document.project_id', 'in', [...plans, 0])]),
-        eb.and([eb('document.kind', '=', 'syllabus'), eb('document.project_id', 'in', [...syllabi, 0])]),
-      ]),
-    )
-    .orderBy('document.update_time')
-    .orderBy('document.id')
+    .where('d.state', '=', 'approved')
+    .where((eb) => eb.or(places.map(({ name, where }) => eb.and([eb('d.kind', '=', name), where]))))
+    .orderBy('d.update_time')
+    .orderBy('d.id')
     .limit(50)
     .execute()
   return rows.map(({ kind, subject_id, title, title_en, version, name, name_en }) => ({
     ...nothing,
     kind: 'publish',
+    document: kind,
     title,
     title_en,
     version,
     person: name ?? '',
     person_en: name_en ?? '',
-    link: workplaceOf[kind](subject_id),
+    link: pageIn('approval', kind, { id: subject_id }),
   }))
 }
 
@@ -110,11 +104,12 @@ async function toWrite({ read, actor }: Room): Promise<Waiting[]> {
     .where('document.author_id', '=', actor.accountId)
     .orderBy(sql`syllabus.due_date nulls last`)
     .orderBy('document.id')
-    .limit(12)
+    .limit(50)
     .execute()
   return rows.map(({ subject_id, title, title_en, version, due_date }) => ({
     ...nothing,
     kind: 'syllabus',
+    document: 'syllabus',
     title,
     title_en,
     version,

@@ -182,8 +182,17 @@ test('28 D B6: a student reads what the published plan has for the next seven da
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const yesterday = new Date(Date.now() - 16 * 3_600_000).toISOString().slice(0, 10)
   const session = (key: number, date: string, content: string, name: string) => ({
-    ...{ key, week: 1, parts: [], content, key_points: '', objective_nos: [], methods: [], ideology: '' },
-    ...{ homework: '习题 3', measure_ids: [], note: '' },
+    key,
+    week: 1,
+    parts: [],
+    content,
+    key_points: '',
+    objective_nos: [],
+    methods: [],
+    ideology: '',
+    homework: '习题 3',
+    measure_ids: [],
+    note: '',
     events: [{ component_id: null, kind: 'test', name, objective_nos: [] }],
     slots: [
       {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { writeXlsx } from 'hucre'
 import { afterAll, expect, test } from 'vitest'
 import type { Refusal } from '#kernel/errors.ts'
+import { processorTime } from '../../test/processor-time.ts'
 import { defaultLimits, type ReadLimits } from './limits.ts'
 import { parseWorkbook } from './parse-workbook.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -46,9 +47,9 @@ test('a zip bomb is refused by the sizes it declares, before anything is unpacke
   const bytes = zipOf(parts(packedSpaces(600)))
   expect(bytes.length).toBeLessThan(1024 * 1024)
   const before = process.memoryUsage().rss
-  const started = performance.now()
+  const taken = processorTime()
   expect(await faultOf(bytes)).toBe('too-big')
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(taken()).toBeLessThan(1000)
   expect(process.memoryUsage().rss - before).toBeLessThan(300e6)
 }, 60_000)
 

@@ -1,5 +1,5 @@
-import { decodeText } from './csv/decode-text.ts'
 import { parseCsv } from './csv/parse-csv.ts'
+import { decodeText } from './decode-text.ts'
 import type { ReadLimits } from './limits.ts'
 import { parseHtml } from './markup/parse-html.ts'
 import { parseSheetXml } from './markup/parse-sheet-xml.ts'

@@ -1,4 +1,11 @@
 import {
+  documentCorrupt,
+  documentEncrypted,
+  documentTooBig,
+  documentTooSlow,
+} from '@obelisk/contract/document-file'
+import type { RefusalText } from '@obelisk/contract/refusal'
+import {
   workbookCorrupt,
   workbookEncrypted,
   workbookTooBig,
@@ -16,6 +23,13 @@ const texts = {
   'too-many-rows': workbookTooManyRows,
   'too-slow': workbookTooSlow,
 }
+/** What is said otherwise of a document, which Excel opens as little as it was made by it. */
+const ofDocument: Partial<Record<keyof typeof texts, RefusalText>> = {
+  encrypted: documentEncrypted,
+  corrupt: documentCorrupt,
+  'too-big': documentTooBig,
+  'too-slow': documentTooSlow,
+}
 export type WorkbookFault = keyof typeof texts
 
 /** Why a file cannot be read; it crosses from the worker by its `fault`. */
@@ -30,6 +44,9 @@ export class WorkbookProblem extends Error {
 
 export const isFault = (word: string): word is WorkbookFault => word in texts
 
+/** What a file is for the person who gave it. */
+export type FileKind = 'workbook' | 'document'
+
 /** What the person is told. */
-export const refusalOf = (fault: WorkbookFault, name: string, limit: number) =>
-  new Refusal(texts[fault], { name, limit })
+export const refusalOf = (fault: WorkbookFault, name: string, limit: number, kind: FileKind = 'workbook') =>
+  new Refusal((kind === 'document' ? ofDocument[fault] : undefined) ?? texts[fault], { name, limit })

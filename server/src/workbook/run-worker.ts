@@ -1,23 +1,26 @@
 import { startThread, type ThreadCode } from '#kernel/threads/thread.ts'
 import { TookTooLong, threadPool } from '#kernel/threads/thread-pool.ts'
 import type { ReadLimits } from './limits.ts'
-import { isFault, refusalOf, type WorkbookFault } from './problem.ts'
+import { type FileKind, isFault, refusalOf, type WorkbookFault } from './problem.ts'
 
 /** What a worker answers. A `fault` is a WorkbookFault; anything else it throws is a bug and ends the worker. */
 type WorkerAnswer<T> = { done: T } | { fault: string }
 
-type Work = { folder: string; name: string; fileName: string; limits: ReadLimits }
+type Work = { folder: string; name: string; fileName: string; limits: ReadLimits; kind?: FileKind }
 
 /**
  * Runs one worker thread for one file, with its limits of time and memory; the server's own thread stays free.
  * `folder` is the folder of the worker below `src`. A file that cannot be read becomes a Refusal.
  */
-export async function runWorker<T>({ folder, name, fileName, limits }: Work, input: unknown): Promise<T> {
+export async function runWorker<T>(
+  { folder, name, fileName, limits, kind }: Work,
+  input: unknown,
+): Promise<T> {
   const worker = await startThread(
     { folder, name },
     { workerData: input, resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } },
   )
-  const refuse = (fault: WorkbookFault) => refusalOf(fault, fileName, limitOf(fault, limits))
+  const refuse = (fault: WorkbookFault) => refusalOf(fault, fileName, limitOf(fault, limits), kind)
   const answered = new Promise<T>((resolve, reject) => {
     const clock = setTimeout(() => reject(refuse('too-slow')), limits.seconds * 1000)
     worker.once('message', (answer: WorkerAnswer<T>) => {

@@ -1,7 +1,6 @@
-import { assessmentReviewDocument } from '#assessment-review/public.ts'
+import { none } from '@obelisk/contract/kind'
 import { reportDocument } from '#attainment-report/public.ts'
 import type { DocumentKindViews } from '#document-control/public.ts'
-import { examPaperDocument } from '#exam-paper/public.ts'
 import { syllabusDocument } from '#syllabus/public.ts'
 import { teachingPlanDocument } from '#teaching-plan/public.ts'
 import { trainingPlanDocument } from '#training-plan/public.ts'
@@ -11,7 +10,8 @@ export const documentKinds: DocumentKindViews = {
   culture: trainingPlanDocument,
   syllabus: syllabusDocument,
   report: reportDocument,
-  review: assessmentReviewDocument,
-  'exam-paper': examPaperDocument,
+  review: none,
+  // nothing of what a paper asks is shown elsewhere
+  'exam-paper': none,
   'teaching-plan': teachingPlanDocument,
 }

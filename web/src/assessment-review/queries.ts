@@ -41,7 +41,9 @@ export const remindingOf = (client: QueryClient) =>
     mutationFn: (lines: readonly Line[]) =>
       call(remindReviews, {
         lines: lines.map(({ course_id, academic_term_id, review_id }) => ({
-          ...{ course_id, academic_term_id, review_id },
+          course_id,
+          academic_term_id,
+          review_id,
         })),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: [room, 'list'] }),

@@ -41,8 +41,15 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'é—
 beforeEach(() => {
   server.reset()
   server.answer(startChat, () => ({
-    ...{ answered_by: 'model' as const, model: 'm', place: 'inside' as const, address: 'a', policy: null },
-    ...{ used: 1, limit: 9, left: 8, is_school_over: false },
+    answered_by: 'model' as const,
+    model: 'm',
+    place: 'inside' as const,
+    address: 'a',
+    policy: null,
+    used: 1,
+    limit: 9,
+    left: 8,
+    is_school_over: false,
   }))
 })
 

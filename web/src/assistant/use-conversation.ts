@@ -54,12 +54,21 @@ export function useConversation({ id, open }: OpenChat, about?: About) {
     open(chat_id)
   }
   return {
-    ...{ id, chat, messages, text, setText, leaf, setLeaf, referred, refer },
+    id,
+    chat,
+    messages,
+    text,
+    setText,
+    leaf,
+    setLeaf,
+    referred,
+    refer,
     open: (chat_id: number | undefined) => {
       refer(undefined)
       begin(chat_id)
     },
-    ...{ attaching, isAsking: ask.isPending || attaching.isReading },
+    attaching,
+    isAsking: ask.isPending || attaching.isReading,
     edit: (question: Message) => {
       setText(question.text)
       attaching.set(question.attachments)

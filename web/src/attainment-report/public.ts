@@ -1,9 +1,7 @@
-import { workplaceOf } from '@obelisk/contract/links'
 import type { DocumentKindView } from '#document-control/public.ts'
 
 /** How a report is shown to its approvers. */
 export const reportDocument: DocumentKindView = {
-  pathOf: workplaceOf.report,
   load: () => import('./review/Review.tsx'),
 }
 

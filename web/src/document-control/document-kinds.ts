@@ -1,18 +1,21 @@
 import type { DocumentView } from '@obelisk/contract/document-control/document'
 import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
+import type { none } from '@obelisk/contract/kind'
 import { type ComponentType, createContext, use } from 'react'
 
-/** How a kind of document is shown to its approvers. The room that owns the kind gives it; the app puts them together. */
+/**
+ * What a kind of document shows its approvers in the inbox: what changed and what the system has checked, loaded when it is
+ * looked at. The room that owns the kind gives it; the app puts them together.
+ */
 export type DocumentKindView = {
-  /** Where it is read and written in full. */
-  pathOf: (subjectId: number) => string
-  /** What changed and what the system has checked, loaded when it is looked at; exports `Review`. */
-  load?: () => Promise<{ Review: ComponentType<{ document: DocumentView }> }>
+  /** Exports `Review`. */
+  load: () => Promise<{ Review: ComponentType<{ document: DocumentView }> }>
 }
 
-export type DocumentKindViews = Readonly<Partial<Record<DocumentKind, DocumentKindView>>>
+/** `none` when a kind is judged on its own page alone. */
+export type DocumentKindViews = Readonly<Record<DocumentKind, DocumentKindView | typeof none>>
 
-const Views = createContext<DocumentKindViews>({})
+const Views = createContext<Partial<DocumentKindViews>>({})
 
 /** Given once, around all pages. */
 export const DocumentKinds = Views.Provider

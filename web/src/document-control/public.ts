@@ -1,5 +1,5 @@
+export { AuthorAndRecord } from './document/AuthorAndRecord.tsx'
 export { DocumentSteps } from './document/DocumentSteps.tsx'
-export { History } from './document/History.tsx'
 export { useTakeBackOffer } from './document/use-take-back.ts'
 export { WithWhom } from './document/WithWhom.tsx'
 export { DocumentKinds, type DocumentKindView, type DocumentKindViews } from './document-kinds.ts'

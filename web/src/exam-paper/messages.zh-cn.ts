@@ -99,6 +99,7 @@ export const zhCn = {
   'still-saving': '正在保存',
   'name-reviewer-first': '先在“卷头与分工”里指定审题人',
   'set-by': '命题 {names}',
+  'printed-duration': '考试时长',
   minutes: '{count} 分钟',
   'ask-review': '提请审题',
   delete: '删除',

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type FormKind, formKinds } from '@obelisk/contract/form-template/fields'
 import { starterForm } from '@obelisk/contract/form-template/templates'
+import { wordsIn } from '@obelisk/contract/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { FieldsDrawer } from './fields/FieldsDrawer.tsx'
 import css from './form-template.module.css'
 import { FormRow } from './list/FormRow.tsx'
@@ -22,6 +24,7 @@ import { FormDrawer } from './versions/FormDrawer.tsx'
 /** The school's own Word forms: by kind, with their versions. */
 export function Page() {
   const t = useTranslations()
+  const translated = useTranslated()
   const language = useLanguage((store) => store.language)
   const isPhone = useIsPhone()
   const [kind, setKind] = useState<FormKind>('report')
@@ -45,7 +48,7 @@ export function Page() {
           block={isPhone}
           aria-label={t('kinds')}
           value={kind}
-          options={formKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={formKinds.map((value) => ({ value, label: translated(wordsIn('form', value)) }))}
           onChange={setKind}
         />
         <span className={css.acts}>
@@ -58,7 +61,10 @@ export function Page() {
         query={query}
         isEmpty={({ list }) => !list.some((form) => form.kind === kind)}
         empty={
-          <EmptyState title={t('empty-title', { kind: t(`kind.${kind}`) })} text={t('empty-text')}>
+          <EmptyState
+            title={t('empty-title', { kind: translated(wordsIn('form', kind)) })}
+            text={t('empty-text')}
+          >
             <Button onClick={starter}>{t('starter')}</Button>
           </EmptyState>
         }

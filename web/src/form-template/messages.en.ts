@@ -5,13 +5,6 @@ export const en = {
   purpose:
     "Upload the school's own Word forms; reports, syllabi, teaching plans, training plans and reports on graduation requirements are filled into them on download.",
   kinds: 'Kind of document',
-  'kind.report': 'Attainment report',
-  'kind.syllabus': 'Course syllabus',
-  'kind.plan': 'Training plan',
-  'kind.graduation': 'Graduation requirements',
-  'kind.teaching-plan': 'Teaching plan',
-  'kind.exam-paper': 'Exam paper',
-  'kind.survey': 'Survey analysis',
   fields: 'Fields',
   starter: 'Starter template',
   upload: 'Upload a template',

@@ -2,13 +2,6 @@ export const zhCn = {
   purpose:
     '上传学校自己的 Word 表格，下载达成评价报告、大纲、授课计划、培养方案和毕业要求达成报告时按它填写。',
   kinds: '文档类型',
-  'kind.report': '达成评价报告',
-  'kind.syllabus': '课程大纲',
-  'kind.plan': '培养方案',
-  'kind.graduation': '毕业要求达成报告',
-  'kind.teaching-plan': '授课计划',
-  'kind.exam-paper': '试卷',
-  'kind.survey': '问卷分析',
   fields: '字段清单',
   starter: '起始模板',
   upload: '上传模板',

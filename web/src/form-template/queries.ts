@@ -1,7 +1,4 @@
-import { graduationTrial } from '@obelisk/contract/accreditation/form-trial'
-import { reportTrial } from '@obelisk/contract/attainment-report/form'
 import type { Sent } from '@obelisk/contract/endpoint'
-import { paperTrial } from '@obelisk/contract/exam-paper/package'
 import type { FormKind } from '@obelisk/contract/form-template/fields'
 import {
   deleteForm,
@@ -13,26 +10,12 @@ import {
   sampleForm,
   uploadForm,
 } from '@obelisk/contract/form-template/templates'
+import { documentValues, filledForm, formDocuments } from '@obelisk/contract/form-template/trial'
 import type { Language } from '@obelisk/contract/refusal'
-import { surveyTrial } from '@obelisk/contract/survey/analysis'
-import { syllabusTrial } from '@obelisk/contract/syllabus/form-trial'
-import { teachingPlanTrial } from '@obelisk/contract/teaching-plan/form-trial'
-import { planTrial } from '@obelisk/contract/training-plan/form-trial'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, readBlob } from '#kit/call.ts'
 
 const key = 'form-template'
-
-/** By which calls a form of a kind is tried on a document. */
-export const trials = {
-  report: reportTrial,
-  syllabus: syllabusTrial,
-  plan: planTrial,
-  graduation: graduationTrial,
-  'teaching-plan': teachingPlanTrial,
-  'exam-paper': paperTrial,
-  survey: surveyTrial,
-} as const
 
 export const formsListed = queryOptions({
   queryKey: [key, 'list'],
@@ -48,23 +31,23 @@ export const formOf = (id: number) =>
 export const documentsOf = (kind: FormKind, quickSearch: string) =>
   queryOptions({
     queryKey: [key, 'documents', kind, quickSearch],
-    queryFn: ({ signal }) => call(trials[kind].documents, { quickSearch }, { signal }),
+    queryFn: ({ signal }) => call(formDocuments, { kind, quickSearch }, { signal }),
   })
 
 export const valuesOf = (kind: FormKind, id: number, language: Language) =>
   queryOptions({
     queryKey: [key, 'values', kind, id, language],
-    queryFn: ({ signal }) => call(trials[kind].values, { id, language }, { signal }),
+    queryFn: ({ signal }) => call(documentValues, { kind, id, language }, { signal }),
   })
 
 /** The Word file of a version, filled with a document, or with invented values when none is named. */
-export const filledForm = (kind: FormKind, versionId: number, documentId: number | undefined) =>
+export const filledWith = (versionId: number, documentId: number | undefined) =>
   queryOptions({
-    queryKey: [key, 'filled', kind, versionId, documentId ?? 0],
+    queryKey: [key, 'filled', versionId, documentId ?? 0],
     queryFn: () =>
       documentId === undefined
         ? readBlob(sampleForm, { version_id: versionId })
-        : readBlob(trials[kind].word, { id: documentId, version_id: versionId }),
+        : readBlob(filledForm, { id: documentId, version_id: versionId }),
     gcTime: 0,
   })
 

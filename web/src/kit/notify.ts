@@ -1,5 +1,5 @@
 /** A way back that stands beside a message for some seconds. */
-type WayBack = { label: string; act: () => unknown; seconds: number }
+export type WayBack = { label: string; act: () => unknown; seconds: number }
 
 type Notices = {
   done: (text: string, back?: WayBack) => void

@@ -25,10 +25,11 @@ export type Messages<Z extends Record<string, string>> = { readonly [K in keyof 
 }
 
 /** Says a message of one room in the language of the screen, with its values put in. */
-export type Translate<Z extends Record<string, string>> = <K extends keyof Z & string>(
-  key: K,
-  ...values: ValuesOf<Z[K]>
-) => string
+export type Translate<Z extends Record<string, string>> = {
+  <K extends keyof Z & string>(key: K, ...values: ValuesOf<Z[K]>): string
+  /** The same for a key that is made of a code of the data, which carries the values too: neither is checked. */
+  ofCode: (key: string, values?: Readonly<Record<string, unknown>>) => string
+}
 
 /**
  * Binds a room's messages: `export const useTranslations = wordsOf<typeof zhCn>('roster', { 'zh-cn': …, en: … })`.
@@ -41,12 +42,10 @@ export function translationsOf<Z extends Record<string, string>>(
   register(room, loaders)
   return function useRoomTranslations() {
     const { t } = useTranslation(room)
-    return useMemo(
-      () =>
-        (key, ...values) =>
-          t(key, (values[0] ?? {}) as Values),
-      [t],
-    )
+    return useMemo(() => {
+      const ofCode = (key: string, values: Readonly<Record<string, unknown>> = {}): string => t(key, values)
+      return Object.assign(ofCode, { ofCode })
+    }, [t])
   }
 }
 

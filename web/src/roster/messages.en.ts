@@ -163,5 +163,17 @@ export const en = {
   importRuns:
     'The import goes on in the background. You may close this page; the bell tells when it is done.',
   imported: 'Imported: {added} new, {changed} changed, {same} the same, {failed} left out',
+  pastImports: 'Imports before',
+  typedList: 'Pasted list',
+  importCounts: '{added} new, {changed} changed',
+  undoImport: 'Undo the import',
+  undoImportOf: 'Undo the import of “{name}”?',
+  undoImportText:
+    'What it added is deleted and what it changed gets its old values. What was changed or used since stays, and is listed.',
+  undone: 'Undone: {removed} deleted, {restored} restored',
+  undoneBut: 'Undone: {removed} deleted, {restored} restored; {kept} stay as they are, see the list',
+  importUndoneAll: 'All undone',
+  importUndone: 'Undone, {kept} stayed',
+  keptRows: 'Rows that stay',
   passwordNeeded: 'There are new accounts: give a first password',
 } satisfies Messages<typeof zhCn>

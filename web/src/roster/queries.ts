@@ -1,4 +1,5 @@
 import { type ListedClass, readClassList } from '@obelisk/contract/roster/class-list'
+import { type RosterKind, rosterImports } from '@obelisk/contract/roster/past-imports'
 import { rosterChoices } from '@obelisk/contract/roster/units'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
@@ -18,6 +19,14 @@ export const classesRead = (rows: ListedClass[]) =>
     queryFn: ({ signal }) => call(readClassList, { rows }, { signal }),
     enabled: rows.length > 0,
     placeholderData: keepPreviousData,
+  })
+
+/** The last imports of a kind of list that one made oneself. */
+export const importsOf = (kind: RosterKind) =>
+  queryOptions({
+    queryKey: ['roster', 'imports', kind],
+    queryFn: ({ signal }) => call(rosterImports, { kind }, { signal }),
+    staleTime: 0,
   })
 
 const lists = ['students', 'teachers', 'adminClasses', 'grades', 'projects', 'colleges'].map(

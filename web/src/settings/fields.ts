@@ -1,7 +1,7 @@
-import { levelNames } from '@obelisk/contract/calculation-settings'
 import { outcomeKeys } from '@obelisk/contract/outcome-settings'
 import { ruleKeys } from '@obelisk/contract/rule-settings'
 import type { EvaluationSettings, SettingKey } from '@obelisk/contract/settings'
+import { levelNames } from '@obelisk/engine/settings/words'
 import type { BorderWord, SettingsWord } from './messages.ts'
 import { ruleGroups } from './rule-groups.ts'
 

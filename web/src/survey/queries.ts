@@ -1,6 +1,7 @@
 import type { Output, Sent } from '@obelisk/contract/endpoint'
 import { analyseSurvey, readReply } from '@obelisk/contract/survey/analysis'
 import { surveyComments } from '@obelisk/contract/survey/comments'
+import { contactLists } from '@obelisk/contract/survey/running'
 import { listSurveys, readSurvey, surveyPlaces } from '@obelisk/contract/survey/surveys'
 import { listTemplates, readTemplate } from '@obelisk/contract/survey/templates'
 import type { CommentTheme } from '@obelisk/engine/survey/comment-themes'
@@ -19,6 +20,14 @@ export const surveyList = (wanted: Sent<typeof listSurveys>) =>
     queryKey: ['survey', 'list', wanted],
     queryFn: ({ signal }) => call(listSurveys, wanted, { signal }),
     placeholderData: (before) => before,
+  })
+
+/** When contacts were added to a survey. */
+export const contactListsOf = (id: number) =>
+  queryOptions({
+    queryKey: ['survey', 'contacts', id],
+    queryFn: ({ signal }) => call(contactLists, { id }, { signal }),
+    staleTime: 0,
   })
 
 export const surveyOf = (id: number) =>

@@ -1,5 +1,4 @@
 import { syllabusEffect } from '@obelisk/contract/attainment-report/effects/syllabus-effect'
-import { readDocument } from '@obelisk/contract/document-control/calls'
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import {
@@ -22,6 +21,7 @@ import {
   reviseSyllabus,
 } from '@obelisk/contract/syllabus/calls'
 import { exportSyllabi, printSyllabus } from '@obelisk/contract/syllabus/documents'
+import { readSyllabusFile } from '@obelisk/contract/syllabus/from-document'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import type { Editor } from './store/editor-store.ts'
@@ -43,6 +43,15 @@ export const sourcesOf = (id: number) =>
   queryOptions({
     queryKey: ['syllabus', 'sources', id],
     queryFn: ({ signal }) => call(copySources, { id }, { signal }),
+  })
+
+/** What an uploaded file says as the syllabus of a draft. */
+export const fileReadAs = (id: number, file_id: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'file', id, file_id],
+    queryFn: ({ signal }) => call(readSyllabusFile, { id, file_id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 
 export const authorsOf = (culture: number) =>
@@ -76,14 +85,6 @@ export const printOf = (id: number, language: Language) =>
     queryKey: ['syllabus', 'paper', id, language],
     queryFn: ({ signal }) => call(printSyllabus, { id, language }, { signal }),
     staleTime: 0,
-  })
-
-/** The way of the document; only its author and approvers may see it. */
-export const wayOf = (documentId: number) =>
-  queryOptions({
-    queryKey: ['document-control', 'document', documentId],
-    queryFn: ({ signal }) => call(readDocument, { id: documentId }, { signal }),
-    retry: false,
   })
 
 /** An act after which everything read before is asked again: it changes lists, notices and documents alike. */

@@ -1,4 +1,3 @@
-import { readDocument } from '@obelisk/contract/document-control/calls'
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import type { Language } from '@obelisk/contract/refusal'
 import { findFeed, makeFeed, revokeFeed } from '@obelisk/contract/teaching-plan/calendar-feed'
@@ -13,6 +12,7 @@ import {
   revisePlan,
   submitPlan,
 } from '@obelisk/contract/teaching-plan/calls'
+import { listClashes } from '@obelisk/contract/teaching-plan/clashes'
 import { printPlan } from '@obelisk/contract/teaching-plan/documents'
 import { clearRecord } from '@obelisk/contract/teaching-plan/log'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -53,20 +53,21 @@ export const beginningOf = (classId: number) =>
     staleTime: 0,
   })
 
-/** The way of the document; only its author and approvers may see it. */
-export const wayOf = (documentId: number) =>
-  queryOptions({
-    queryKey: ['document-control', 'document', documentId],
-    queryFn: ({ signal }) => call(readDocument, { id: documentId }, { signal }),
-    retry: false,
-  })
-
 /** The own calendar address of a plan, or of all sessions that one teaches. */
 export const feedOf = (planId: number | null) =>
   queryOptions({
     queryKey: ['teaching-plan', 'feed', planId],
     queryFn: ({ signal }) => call(findFeed, planId === null ? {} : { plan_id: planId }, { signal }),
     staleTime: 0,
+  })
+
+/** What else there is at times that a session could take; asked anew each time, because others plan too. */
+export const clashesAt = (asked: Sent<typeof listClashes>) =>
+  queryOptions({
+    queryKey: ['teaching-plan', 'clashes', asked],
+    queryFn: ({ signal }) => call(listClashes, asked, { signal }),
+    staleTime: 0,
+    retry: false,
   })
 
 /** An act after which everything read before is asked again: it changes lists, notices and documents alike. */

@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { type CalendarEntry, calendarKinds } from '@obelisk/contract/term-calendar/calendar'
+import type { CalendarEntry } from '@obelisk/contract/term-calendar/calendar'
+import { calendarKinds } from '@obelisk/engine/term-calendar/words'
 import { Button, Input, Select } from 'antd'
 import { DayField } from './DayField.tsx'
 import { useTranslations } from './messages.ts'

@@ -58,10 +58,7 @@ export const en = {
   pasteRead_one: '{count} entry read:',
   pasteForOthers: '“{course}” is not in what was pasted',
   entryText: '{day}, sections {sections}, weeks {weeks}, {kind}, {room}',
-  pastImports: 'Imports before',
   importCounts: 'Classes {classes}, lines new {added}, changed {changed}',
-  undoImport: 'Undo the import',
-  undoImportOf: 'Undo the import of “{name}”?',
   undoImportText:
     'The classes that it changed get back the timetables of before. Those that were changed by hand since stay as they are.',
   undone: 'Undone. Classes with their timetables back: {restored}',

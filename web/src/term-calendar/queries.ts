@@ -16,7 +16,7 @@ export const calendarOf = (termId: number) =>
 /** What the calendar that is written would move once it is saved. */
 export const movedBy = (termId: number, entries: Calendar['entries']) =>
   queryOptions({
-    queryKey: ['teaching-plan', 'moved-by', termId, entries],
+    queryKey: ['term-calendar', 'moved-by', termId, entries],
     queryFn: ({ signal }) => call(plansMovedBy, { academic_term_id: termId, entries }, { signal }),
     meta: { quiet: true },
     staleTime: 0,

@@ -49,13 +49,13 @@ export function RemindButtons({ place, courses }: { place: OverviewScope; course
           ? []
           : [
               <Button key={key} size="small" icon={<BellOutlined />} onClick={() => setStage(key)}>
-                {t('remind', { stage: translated(termStageWords[key]), count })}
+                {t('remind', { stage: translated(termStageWords(key)), count })}
               </Button>,
             ]
       })}
       {stage && (
         <FormDialog
-          title={t('remind-title', { stage: translated(termStageWords[stage]) })}
+          title={t('remind-title', { stage: translated(termStageWords(stage)) })}
           okText={t('send')}
           cancelText={t('cancel')}
           confirmLoading={isPending}

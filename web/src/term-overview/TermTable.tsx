@@ -50,7 +50,7 @@ export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: r
             <th scope="col">{t('teachers')}</th>
             {termStages.map((key) => (
               <th key={key} scope="col">
-                {translated(termStageWords[key])}
+                {translated(termStageWords(key))}
                 <span className={css.sum}>
                   {t('sum-of', { done: finished(all, key), total: all.length })}
                 </span>
@@ -69,7 +69,7 @@ export function TermTable({ all, shown }: { all: readonly TermCourse[]; shown: r
               </th>
               <td>{nameOf({ name: course.teachers, name_en: course.teachers_en })}</td>
               {course.stages.map((stage) => (
-                <td key={stage.key} data-label={translated(termStageWords[stage.key])}>
+                <td key={stage.key} data-label={translated(termStageWords(stage.key))}>
                   <Stage stage={stage} />
                 </td>
               ))}

@@ -1,18 +1,11 @@
 import * as z from 'zod'
 import { Done, endpoint, events, Id, QueryId } from '../../endpoint.ts'
+import { type NameIn, namesIn } from '../../kinds.ts'
 import { refusal } from '../../refusal.ts'
 
 /** The kinds of documents into whose fields a model may suggest words. */
-export const suggestionKinds = [
-  'syllabus',
-  'teaching-plan',
-  'report',
-  'review',
-  'measure',
-  'question',
-  'survey',
-] as const
-export type SuggestionKind = (typeof suggestionKinds)[number]
+export const suggestionKinds = namesIn('suggestion')
+export type SuggestionKind = NameIn<'suggestion'>
 
 export const noModelNow = refusal(
   'assistant-no-model',

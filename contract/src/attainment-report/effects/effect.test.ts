@@ -29,8 +29,11 @@ test('28 D5: without an error nothing is called effective; without a value nothi
 
 test('28 D5: the standard error of a value by method and evidence', () => {
   const one = {
-    ...{ direct: 0.7, n: 36, sd: 0.15, indirect_answers: 25 },
-    ...{ evidence: 'direct_only' as const },
+    direct: 0.7,
+    n: 36,
+    sd: 0.15,
+    indirect_answers: 25,
+    evidence: 'direct_only' as const,
   }
   expect(errorOfValue(one, { method: 'A1', direct_weight: 0.8 })).toBeCloseTo(0.025, 12)
   const both = { ...one, evidence: 'direct_and_indirect' as const }

@@ -1,5 +1,6 @@
 import type { Verdict } from '#exam-paper/rules/paper-facts.ts'
 import { type Finding, finding } from '#finding/finding.ts'
+import type { conclusions } from '../words.ts'
 import type { PointsTable } from './points-table.ts'
 
 /** An item of a check template, as far as rules need it. `choices` is the length of its scale, best first. */
@@ -20,7 +21,7 @@ export type CheckAnswer = {
 }
 
 /** 合理 基本合理 不合理 */
-export type Conclusion = 'reasonable' | 'mostly' | 'unreasonable'
+export type Conclusion = (typeof conclusions)[number]
 
 export type ReviewCode =
   | 'X01.gate_open'

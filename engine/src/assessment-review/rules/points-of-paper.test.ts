@@ -10,7 +10,11 @@ const factsOf = (items: ReturnType<typeof item>[]) =>
   ({ papers: [{ label: 'A', items }] }) as unknown as Parameters<typeof pointsOfPaper>[0]
 
 const component = (id: number, stage: 'process' | 'final', ratio: number) => ({
-  ...{ id, stage, ratio, name: String(id), has_evidence: true },
+  id,
+  stage,
+  ratio,
+  name: String(id),
+  has_evidence: true,
 })
 
 test('marks of each objective become points of the component, by its ratio', () => {

@@ -1,7 +1,8 @@
 import type { PaperFacts } from '#exam-paper/rules/paper-facts.ts'
+import type { reviewScopes } from '../words.ts'
 
 /** 过程性考核 期末考核 全部考核: what a review is about. */
-export type ReviewScope = 'process' | 'final' | 'whole'
+export type ReviewScope = (typeof reviewScopes)[number]
 
 /** Points of 100 that a component gives to an objective (by its number). */
 export type ReviewCell = {

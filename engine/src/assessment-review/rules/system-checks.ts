@@ -2,27 +2,9 @@ import { sumOf } from '#exam-paper/blueprint/paper.ts'
 import { checkListOf } from '#exam-paper/rules/check-list.ts'
 import type { Checked } from '#exam-paper/rules/paper-facts.ts'
 import { defaultPaperLimits, type PaperLimits } from '#exam-paper/rules/paper-limits.ts'
+import type { systemChecks as reviewChecks } from '../words.ts'
 import { pointsTable } from './points-table.ts'
 import { componentsOf, type ReviewFacts } from './review-facts.ts'
-
-/**
- * What the system can decide in a review. Of the check list of domain reference 6.2: content within the syllabus (1),
- * marks by objective (5), coverage (6), answers and marking scheme (8), A/B overlap and difficulty (9), complex problem
- * (11), measurable standards (15), weights as in the syllabus (16), every objective assessed (17), evidence kept (18).
- */
-export const reviewChecks = [
-  'scope',
-  'objective_points',
-  'chapters',
-  'answers',
-  'ab_equal',
-  'complex',
-  'rubrics_written',
-  'rubrics_measurable',
-  'weights',
-  'every_objective',
-  'evidence',
-] as const
 export type ReviewCheck = (typeof reviewChecks)[number]
 
 const unknown: Checked = { verdict: 'unknown', values: {} }

@@ -86,7 +86,9 @@ function namedIn(text: string, claims: string): Named[] {
     const before = `${placeInTable(plain, figure.from)}${plain.slice(clauseFrom, figure.from)}`
     const after = /^[^,，;；、。|\d]{0,16}/.exec(rest)?.[0] ?? ''
     return {
-      ...{ figure, sentence, ...namesOf(before, after, sentence) },
+      figure,
+      sentence,
+      ...namesOf(before, after, sentence),
       things: thingsBefore(plain.slice(begin, figure.from), sentence),
       words: wordsNear(before, after, sentence),
     }
@@ -114,7 +116,14 @@ function knownInRow(row: Exclude<Evidence, string>, at: number): Known[] {
     const concepts = name === undefined ? [] : [name]
     return figuresIn(claimsIn(String(cell))).map(
       (figure): Known => ({
-        ...{ figure, concepts, isNear: true, things, words: new Set(), sentence: '', at, labels },
+        figure,
+        concepts,
+        isNear: true,
+        things,
+        words: new Set(),
+        sentence: '',
+        at,
+        labels,
       }),
     )
   })

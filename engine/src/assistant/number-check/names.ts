@@ -50,7 +50,9 @@ export const thingsIn = (text: string): { kind: string; number: string; at: numb
   things
     .flatMap(([kind, pattern]) =>
       [...text.matchAll(pattern)].map((found) => ({
-        ...{ kind, number: found[1] ?? found[2] ?? found[3] ?? '', at: found.index },
+        kind,
+        number: found[1] ?? found[2] ?? found[3] ?? '',
+        at: found.index,
       })),
     )
     .toSorted((one, other) => one.at - other.at)

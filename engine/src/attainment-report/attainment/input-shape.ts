@@ -1,4 +1,5 @@
 import { MARK_STATES } from '#settings/mark-state.ts'
+import { enrolments } from '#settings/words.ts'
 import {
   aFinite,
   aNumber,
@@ -25,7 +26,6 @@ const item = objectOf({
   level_values: maybe(listOf(aNumber)),
 })
 
-const enrolments = ['normal', 'retake', 'retake_other_grade', 'exchange']
 const student = objectOf({
   id: anId,
   class_id: anId,
@@ -44,7 +44,7 @@ function isStudent(one: unknown): boolean {
   if (!isRecord(one)) return false
   const { id, class_id, enrolment, left_out } = one
   const hasIds = Number.isSafeInteger(id) && Number.isSafeInteger(class_id)
-  const isKnown = enrolment === undefined || enrolments.includes(enrolment as string)
+  const isKnown = enrolment === undefined || enrolments.some((known) => known === enrolment)
   return hasIds && isKnown && (left_out === undefined || typeof left_out === 'string')
 }
 

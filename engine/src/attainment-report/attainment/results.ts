@@ -2,13 +2,14 @@ import type { Distribution } from '#distribution/distribution.ts'
 import type { Finding } from '#finding/finding.ts'
 import type { PaperAnalysis } from '#item-analysis/paper-analysis.ts'
 import type { IndirectLevel } from '#settings/parameters.ts'
+import type { evidenceKinds, verdicts } from '../words.ts'
 import type { SatAgain } from './sheet/sat-again.ts'
 
 /** near: attained by less than the near margin (临界达成). not_enough_evidence: no value, and why is in the findings. */
-export type Verdict = 'attained' | 'near' | 'below' | 'not_enough_evidence'
+export type Verdict = (typeof verdicts)[number]
 
 /** What the combined value rests on. */
-export type EvidenceKind = 'direct_and_indirect' | 'direct_only' | 'indirect_apart' | 'none'
+export type EvidenceKind = (typeof evidenceKinds)[number]
 
 /** One component's part of an objective: target points, mean points won, rate (share of 1; null without data). */
 export type ComponentResult = {

@@ -1,3 +1,4 @@
+import { type Finding, finding } from '#finding/finding.ts'
 import {
   type AttainmentMethod,
   DEFAULT_BANDS,
@@ -156,6 +157,15 @@ function externalPart(
 ): ExternalPart | null {
   if (total > 0) return { kind: 'counts', weight, reached, total }
   return finals.length > 0 ? { kind: 'components', weight, component_ids: finals } : null
+}
+
+/** The weight of an external part for which the course has no final examination and nobody gave counts: it leads nowhere. */
+export function externalWithoutSource(
+  { co_method, external_weight: weight = 0, external_total: total = 0 }: SchoolSettings,
+  components: readonly StagedComponent[],
+): Finding<'parameters.external_without_source'>[] {
+  if (co_method !== 'N' || weight === 0 || total > 0 || finalsOf(components).length > 0) return []
+  return [finding('parameters.external_without_source', 'warning', {}, { weight: weight * 100 })]
 }
 
 const finalsOf = (components: readonly StagedComponent[]) =>

@@ -1,16 +1,28 @@
+import type { quartileMethods } from '#distribution/words.ts'
 import type { RoundingStep } from '#rounding/rounding.ts'
+import type {
+  bandNames,
+  courseMethods,
+  difficultyNames,
+  discriminationNames,
+  indirectLevels,
+  levelNames,
+  markPolicies,
+  rubricLevels,
+  sittingUses,
+} from '#settings/words.ts'
 
 /** What a school chooses for a state of a mark. */
-export type MarkPolicy = 'zero' | 'leave-student-out' | 'leave-item-out'
+export type MarkPolicy = (typeof markPolicies)[number]
 
 /** Which mark counts: the first one, the later one in its place, or the better of both. */
-export type SittingUse = 'first' | 'replace' | 'best'
+export type SittingUse = (typeof sittingUses)[number]
 
 /** The choices of a school that a course's attainment depends on. Shares are of 1; `survey_min_n` counts answers. */
 export type SchoolSettings = {
   readonly co_threshold: number
   readonly near_margin: number
-  readonly co_method: 'A1' | 'A2' | 'A3' | 'A4' | 'B' | 'C' | 'R' | 'P' | 'T' | 'N' | 'M'
+  readonly co_method: (typeof courseMethods)[number]
   /** Expected value of a student in the methods that count students. */
   readonly share_target: number
   readonly direct_ratio: number
@@ -36,15 +48,15 @@ export type SchoolRules = {
   readonly tool_weights: 'equal' | 'points'
   /** Target in final examinations, where it is another; null for the same. */
   readonly final_target: number | null
-  readonly rubric_values: Borders<'excellent' | 'good' | 'medium' | 'pass' | 'fail'>
-  readonly level_cutoffs: Borders<'level3' | 'level2' | 'level1'>
+  readonly rubric_values: Borders<(typeof rubricLevels)[number]>
+  readonly level_cutoffs: Borders<(typeof levelNames)[number]>
   readonly cutoff_comparison: 'at-least' | 'above'
   /** Levels whose cut-off has to be exceeded, whatever holds for the others. */
-  readonly strict_levels: readonly ('level3' | 'level2' | 'level1')[]
+  readonly strict_levels: readonly (typeof levelNames)[number][]
   /** The same of the survey's cut-offs. */
-  readonly survey_strict_levels: readonly ('level3' | 'level2' | 'level1')[]
+  readonly survey_strict_levels: readonly (typeof levelNames)[number][]
   /** Cut-offs of survey answers; without them those of the students hold. */
-  readonly survey_cutoffs: Borders<'level3' | 'level2' | 'level1'>
+  readonly survey_cutoffs: Borders<(typeof levelNames)[number]>
   readonly level_threshold: number
   readonly level_basis: 'points' | 'marks'
   /** Weight of the final examinations as external part of the levels; 0 for none. */
@@ -54,7 +66,7 @@ export type SchoolRules = {
   readonly external_total: number
   /** Value of an answer from which it is at the expected level. */
   readonly survey_expected: number
-  readonly indirect_level: 'share' | 'mean' | 'scaled-mean'
+  readonly indirect_level: (typeof indirectLevels)[number]
   readonly without_data: 'incomplete' | 'renormalise'
   readonly minimum_students: number
   readonly class_spread_limit: number
@@ -77,14 +89,14 @@ export type SchoolRules = {
   readonly rounding: Readonly<Partial<Record<RoundingStep, number | null>>>
   /** What parts of a student are rounded as: marks of 100, or of the points that they carry. */
   readonly rounding_unit: 'hundred' | 'points'
-  readonly score_bands: Borders<'excellent' | 'good' | 'medium' | 'pass'>
+  readonly score_bands: Borders<(typeof bandNames)[number]>
   readonly group_share: number
   readonly group_ties: 'stable' | 'include'
   readonly reliability_variance: 'population' | 'sample'
   readonly item_students_min: number
-  readonly difficulty_bands: Borders<'very_easy' | 'easy' | 'medium' | 'hard'>
-  readonly discrimination_bands: Borders<'very_good' | 'good' | 'marginal'>
-  readonly quartile_method: 'inclusive' | 'exclusive' | 'tukey'
+  readonly difficulty_bands: Borders<(typeof difficultyNames)[number]>
+  readonly discrimination_bands: Borders<(typeof discriminationNames)[number]>
+  readonly quartile_method: (typeof quartileMethods)[number]
 }
 
 /**

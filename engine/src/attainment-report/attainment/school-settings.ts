@@ -3,6 +3,7 @@ import { DIFFICULTY_BANDS, DISCRIMINATION_BANDS } from '#item-analysis/bands.ts'
 import type { RoundingPolicy, RoundingRule } from '#rounding/rounding.ts'
 import type { EnrolmentPolicies, MarkState, ResitPolicies, StatePolicy } from '#settings/mark-state.ts'
 import { type AttainmentParameters, DEFAULT_PARAMETERS } from '#settings/parameters.ts'
+import type { indicatorRules, mappingWeights, requirementRules } from '#settings/words.ts'
 import type { RollUpParameters } from './requirement/inputs.ts'
 import { DEFAULT_ROLL_UP_PARAMETERS } from './requirement/inputs.ts'
 import { methodOf } from './school-method.ts'
@@ -166,11 +167,11 @@ export type RequirementSettings = {
   readonly gr_threshold: number
   readonly near_margin: number
   readonly gr_direct_ratio: number
-  readonly gr_rule: 'minimum' | 'weighted' | 'mean'
+  readonly gr_rule: (typeof requirementRules)[number]
   readonly co_to_ip_rule: 'inner-weights' | 'minimum'
   readonly gr_objective_value: 'combined' | 'direct'
-  readonly ip_rule: 'weights' | 'mapping' | 'mean-strength'
-  readonly ip_mapping_by: 'strength' | 'credits' | 'weights' | 'credits-and-weights'
+  readonly ip_rule: (typeof indicatorRules)[number]
+  readonly ip_mapping_by: (typeof mappingWeights)[number]
   readonly ip_missing: 'incomplete' | 'renormalise'
   readonly gr_combine_survey: boolean
   /** Weights of the surveys of graduates, alumni and employers; sum 1. */

@@ -1,11 +1,9 @@
 import { fits } from '#exam-paper/blueprint/targets.ts'
+import { rowConditions } from '../words.ts'
 import { isOpen, isTooRecent, scoreFits } from './eligible.ts'
 import type { AssemblyRequest, Candidate } from './request.ts'
 
 type Row = AssemblyRequest['rows'][number]
-
-/** A condition of a row, or of the whole paper, that keeps a question out. */
-const rowConditions = ['score', 'bloom', 'objective', 'chapter', 'recent', 'closed'] as const
 type RowCondition = (typeof rowConditions)[number]
 
 /**

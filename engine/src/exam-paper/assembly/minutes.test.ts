@@ -4,8 +4,18 @@ import type { AssemblyRequest, Candidate } from './request.ts'
 import { verifyPapers } from './verify.ts'
 
 const question = (id: number, some: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, kind: 'short', score: 10, chapter: '1', knowledge: [], objectives: [1], bloom: 'apply' },
-  ...{ easiness: 0.7, minutes: null, tags: [], usage: { times: 0, last_year: null }, family: id },
+  id,
+  kind: 'short',
+  score: 10,
+  chapter: '1',
+  knowledge: [],
+  objectives: [1],
+  bloom: 'apply',
+  easiness: 0.7,
+  minutes: null,
+  tags: [],
+  usage: { times: 0, last_year: null },
+  family: id,
   ...some,
 })
 
@@ -31,10 +41,25 @@ test('what a question says itself stays, and where none says anything nothing is
 
 const row = { id: 1, kind: 'short' as const, chapters: [], objectives: [], blooms: [], count: 2, score: 10 }
 const request: AssemblyRequest = {
-  ...{ papers: ['A'], rows: [row], objectives: [], chapters: [], blooms: [], minutes: 20 },
-  ...{ easiness: { min: null, max: null }, wanted_tags: [], refused_tags: [], year: 2026, unused_years: 0 },
-  ...{ apart: [], one_per_knowledge: false, excluded: [], locked: [], overlap_max: 0, easiness_apart: null },
-  ...{ prefer_unused: false, seed: 1 },
+  papers: ['A'],
+  rows: [row],
+  objectives: [],
+  chapters: [],
+  blooms: [],
+  minutes: 20,
+  easiness: { min: null, max: null },
+  wanted_tags: [],
+  refused_tags: [],
+  year: 2026,
+  unused_years: 0,
+  apart: [],
+  one_per_knowledge: false,
+  excluded: [],
+  locked: [],
+  overlap_max: 0,
+  easiness_apart: null,
+  prefer_unused: false,
+  seed: 1,
 }
 
 test('the verifier counts a question without minutes as the questions like it, not as none', () => {

@@ -1,3 +1,4 @@
+import { dimensions } from '../words.ts'
 import { cleaned, easinessOfPaper, minutesOfPaper, type Paper, type PaperItem, sumOf } from './paper.ts'
 import { type Dimension, defaultEase, type EaseBorders, linesBy } from './two-way-table.ts'
 
@@ -65,7 +66,6 @@ export type Comparison = {
 }
 
 const wholes = ['easiness', 'minutes', 'overlap'] as const
-const dimensions: readonly Dimension[] = ['chapter', 'knowledge', 'objective', 'bloom', 'kind', 'difficulty']
 
 function differences(a: Paper, b: Paper, dimension: Dimension, borders: EaseBorders): Difference[] {
   const inB = new Map(linesBy(b.items, dimension, { borders }).map((line) => [line.value, line.points]))

@@ -1,12 +1,12 @@
+import { bloomLevels as levels } from '#syllabus/words.ts'
+import type { dimensions } from '../words.ts'
 import { cleaned, easinessOf, type PaperItem, sumOf } from './paper.ts'
 
 /** What the questions of a paper are counted by. */
-export type Dimension = 'chapter' | 'knowledge' | 'objective' | 'bloom' | 'kind' | 'difficulty'
+export type Dimension = (typeof dimensions)[number]
 
 /** The value of an item in a dimension that has none there: no chapter said, no level, no difficulty known. */
 export const notSaid = ''
-
-const levels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create']
 const ease = ['easy', 'medium', 'hard']
 
 /** 易 中 难 by easiness P: from `easy` on easy, below `hard` hard. */
@@ -59,7 +59,8 @@ export type TwoWayTable = {
 }
 
 const order = (values: Iterable<string>, dimension: Dimension): string[] => {
-  const known = { bloom: levels, difficulty: ease }[dimension as 'bloom' | 'difficulty'] ?? []
+  const known: readonly string[] =
+    { bloom: levels, difficulty: ease }[dimension as 'bloom' | 'difficulty'] ?? []
   const place = (value: string) => (value === notSaid ? Number.POSITIVE_INFINITY : known.indexOf(value))
   return [...new Set(values)].sort((a, b) => {
     const [one, other] = [place(a), place(b)]

@@ -1,3 +1,4 @@
+import type { samenesses } from '../words.ts'
 import { type Features, featuresOf, sharedWeight, weightsOf, wholeWeight } from './features.ts'
 import { type Passage, passagesOf } from './passages.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -9,7 +10,7 @@ export type ComparedQuestion = { readonly id: number; readonly parts: readonly s
  * How two questions are alike: the same words (whatever the order of the options), the same but for numbers and names of
  * variables, reworded, or one asked within the other.
  */
-export type Sameness = 'same' | 'numbers' | 'reworded' | 'part'
+export type Sameness = (typeof samenesses)[number]
 
 /** Two questions that ask the same. `likeness` is 0 to 1. */
 export type Repeated = {

@@ -2,6 +2,7 @@ import { overlapOf, type SharedItem } from '#exam-paper/blueprint/compare-papers
 import type { Paper, PaperItem } from '#exam-paper/blueprint/paper.ts'
 import type { FindingValues } from '#finding/finding.ts'
 import type { QuestionKind } from '#question-bank/question/question.ts'
+import type { checkVerdicts } from '../words.ts'
 
 /** Whether an item has its answer, and the sum of its marking points (null when it needs none, as a choice). */
 type ItemKey = {
@@ -38,7 +39,7 @@ export type PaperFacts = {
 }
 
 /** 符合 部分 不符合, or not to be decided by what is known. */
-export type Verdict = 'met' | 'partly' | 'not_met' | 'unknown'
+export type Verdict = (typeof checkVerdicts)[number]
 
 /** What the system decided about one item of a check list, with the numbers behind it. */
 export type Checked = { readonly verdict: Verdict; readonly values: FindingValues }

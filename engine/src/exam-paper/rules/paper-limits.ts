@@ -1,5 +1,6 @@
 import type { EquivalenceLimits } from '#exam-paper/blueprint/compare-papers.ts'
 import type { EaseBorders } from '#exam-paper/blueprint/two-way-table.ts'
+import type { checkStrengths } from '#settings/words.ts'
 
 type Range = { readonly min: number; readonly max: number }
 type Weight = 'error' | 'warning'
@@ -27,7 +28,7 @@ export type PaperLimits = {
   readonly trial_share_max: number
   /** Setter, reviewer and approver may be one person. */
   readonly allow_same_person: boolean
-  readonly review_before_paper: 'off' | 'warn' | 'hard'
+  readonly review_before_paper: (typeof checkStrengths)[number]
   readonly equivalence: EquivalenceLimits
   readonly ease: EaseBorders
 }

@@ -1,4 +1,5 @@
 import type { QuestionKind } from '#question-bank/question/question.ts'
+import type { checkStrengths } from '#settings/words.ts'
 import { isObjectiveKind } from './paper-facts.ts'
 import { defaultPaperLimits, type PaperLimits } from './paper-limits.ts'
 
@@ -23,7 +24,7 @@ export type PaperRuleSettings = {
   readonly exam_minutes_min: number
   readonly trial_share_max: number
   readonly allow_setter_review: boolean
-  readonly require_review_before_paper: 'off' | 'warn' | 'hard'
+  readonly require_review_before_paper: (typeof checkStrengths)[number]
 }
 
 /** These settings as limits of the paper rules; two papers are equal by the engine's documented limits, but for the overlap and the objectives. */

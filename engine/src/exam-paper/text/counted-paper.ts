@@ -92,7 +92,10 @@ export function countedPaper({ label, total, minutes, sections, known }: Written
     minutes,
     sections: sections.map(
       ({ id, title, kind, each, items }, at): PaperSection => ({
-        ...{ id, title, kind, each },
+        id,
+        title,
+        kind,
+        each,
         no: at + 1,
         count: items.length,
       }),

@@ -1,6 +1,7 @@
-import { formOfKindName } from '#question-bank/exchange/forms.ts'
-import { ledBlocks, writeQuestionLines } from '#question-bank/exchange/lines/write-lines.ts'
+import { ledBlocks } from '#question-bank/exchange/lines/blocks.ts'
+import { writeQuestionLines } from '#question-bank/exchange/lines/write-lines.ts'
 import type { QuestionBody, QuestionContent, QuestionKind } from '#question-bank/question/question.ts'
+import { formOfKind } from '#question-bank/words.ts'
 import type { Block, RichText } from '#rich-text/rich-text.ts'
 import { readLines } from './read-questions.ts'
 
@@ -37,7 +38,7 @@ export function asKind(content: QuestionContent, kind: QuestionKind): QuestionCo
   if (content.kind === kind) return content
   const { body } = content
   if (body.form === 'composite') return asKind(asOpen(content, body), kind)
-  if (formOfKindName[kind] === body.form) return { ...content, kind }
+  if (formOfKind[kind] === body.form) return { ...content, kind }
   const blocks = writeQuestionLines({ content: { ...content, kind }, tags: {} }, 1, { withAnswers: true })
   const [read] = readLines({ type: 'doc', content: blocks })
   return read && read.content.kind === kind ? { ...read.content, score: content.score } : content

@@ -13,8 +13,15 @@ export type CutSection = { head: SectionHead; lines: Line[]; isOne: boolean }
 
 /** A heading that says nothing: of what stands before the first one, or of a chapter. */
 const bare: SectionHead = {
-  ...{ no: 0, title: '', kind: null, note: '', asked: null },
-  ...{ each: null, isPerBlank: false, count: null, total: null },
+  no: 0,
+  title: '',
+  kind: null,
+  note: '',
+  asked: null,
+  each: null,
+  isPerBlank: false,
+  count: null,
+  total: null,
 }
 const isBare = ({ no, title }: SectionHead) => no === 0 && title === ''
 

@@ -1,7 +1,7 @@
 import type { ExchangeQuestion } from '#question-bank/exchange/exchange.ts'
 import { bloomNamed } from '#question-bank/exchange/lines/words.ts'
+import { levelOfKind } from '#question-bank/forms/kinds.ts'
 import { normalisedText } from '#question-bank/question/normalised-text.ts'
-import type { QuestionKind } from '#question-bank/question/question.ts'
 import { askedParts } from '#question-bank/question/question-text.ts'
 import { plainText } from '#rich-text/plain-text.ts'
 import type { BloomLevel } from '#syllabus/rules/syllabus.ts'
@@ -143,21 +143,6 @@ const byBank = ({ code, likeness }: AlikeTags) => ({
   values: { code, likeness: Math.round(likeness * 100) },
 })
 
-/** The level that questions of a kind mostly ask for ([S30] of the domain reference: recall by choice, synthesis by design). */
-const levelOfKind: Partial<Record<QuestionKind, BloomLevel>> = {
-  ...{ single: 'understand', multiple: 'understand', indefinite: 'understand', judge: 'understand' },
-  ...{ blank: 'remember', term: 'remember', short: 'understand', matching: 'understand' },
-  ...{
-    calculation: 'apply',
-    application: 'apply',
-    drawing: 'apply',
-    translation: 'apply',
-    ordering: 'apply',
-  },
-  ...{ proof: 'analyse', case: 'analyse', material: 'analyse', essay: 'evaluate', 'judge-reason': 'analyse' },
-  ...{ design: 'create', programming: 'create', writing: 'create' },
-}
-
 function levelOf(
   { content, tags }: ExchangeQuestion,
   alike: AlikeTags | undefined,
@@ -169,6 +154,6 @@ function levelOf(
   const asked = content.body.form === 'choice' ? plainText(content.stem) : askedParts(content).join(' ')
   const verb = levelByVerb(asked)
   if (verb) return { value: verb.level, reason: 'verb', values: { word: verb.word } }
-  const level = levelOfKind[content.kind]
+  const level = levelOfKind(content.kind)
   return level ? { value: level, reason: 'kind', values: {} } : none(null)
 }

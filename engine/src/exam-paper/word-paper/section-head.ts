@@ -1,5 +1,5 @@
 import { type Line, lineOf, sliceOf } from '#question-bank/exchange/lines/line.ts'
-import { kindNamed, kindWithin } from '#question-bank/exchange/lines/words.ts'
+import { kindNamed, kindWithin } from '#question-bank/forms/kinds.ts'
 import type { QuestionKind } from '#question-bank/question/question.ts'
 import { type MarksSaid, markBrackets, marksSaid, saysMarks } from './marks-said.ts'
 

@@ -134,8 +134,14 @@ test('spec Prore: bad input: broken numbers lose no question and are told', () =
   const rows = paper.sections.flatMap(({ items }, section) =>
     items.map(({ number, question, score }, at) => ({
       id: section * 10 + at,
-      ...{ section, number, score, isOut: false, content: question.content },
-      ...{ chapter: '1', objectives: [1], bloom: 'apply' as const },
+      section,
+      number,
+      score,
+      isOut: false,
+      content: question.content,
+      chapter: '1',
+      objectives: [1],
+      bloom: 'apply' as const,
     })),
   )
   expect(rows.map(({ number }) => number)).toEqual([1, 1, 5, 1])

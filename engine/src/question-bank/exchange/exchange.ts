@@ -1,4 +1,5 @@
 import type { QuestionContent } from '../question/question.ts'
+import type { noteCodes } from '../words.ts'
 
 /** What a file may say of a question besides its text. `difficulty` is the expected P, 0 to 1. */
 export type ExchangeTags = {
@@ -16,38 +17,7 @@ export type ExchangeTags = {
   licence?: string
 }
 
-/**
- * What was noticed while a question was read. `kind-unknown` names what the file calls it: there is no such kind here, and
- * the question stays a draft with its source. `formula-old` counts equations of old editors that stay pictures; `drawing-unshown` names drawings whose name stands in their place. What a file
- * has and a question here does not is named: answers that earn a part (`credit-partial`), of which one is enough
- * (`any-right`), or that are wrong with words of their own (`answers-wrong`); unequal weights, wrong choices of a drop-down
- * (`choices-left`), drawn numbers (`variable-left`), sound and drawings (`media-left`). `text-guessed` names the encoding
- * that a text was taken for, `file-unread` a document of a package with what is wrong in it. `answer-on-line`
- * tells the answers that were typed on the lines of blanks, which are empty now.
- */
-export type NoteCode =
-  | 'kind-unknown'
-  | 'kind-guessed'
-  | 'answer-lacking'
-  | 'answer-unread'
-  | 'answer-apart'
-  | 'answer-on-line'
-  | 'formula-old'
-  | 'drawing-unshown'
-  | 'picture-lacking'
-  | 'picture-outside'
-  | 'picture-at-heading'
-  | 'part-unread'
-  | 'score-lacking'
-  | (
-      | 'credit-partial'
-      | 'any-right'
-      | 'weights-left'
-      | 'tolerance-changed'
-      | 'answer-pattern'
-      | 'answers-wrong'
-    )
-  | ('feedback-moved' | 'choices-left' | 'variable-left' | 'media-left' | 'text-guessed' | 'file-unread')
+export type NoteCode = (typeof noteCodes)[number]
 export type Note = { code: NoteCode; values?: Readonly<Record<string, string | number>> }
 
 /**

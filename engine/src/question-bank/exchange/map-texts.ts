@@ -1,62 +1,14 @@
 import type { Block, Inline, RichText } from '#rich-text/rich-text.ts'
-import type { QuestionBody, QuestionContent } from '../question/question.ts'
+import { formOf } from '../forms/forms.ts'
+import type { QuestionContent } from '../question/question.ts'
 
 type Change = (text: RichText) => RichText
-type Simple = Exclude<QuestionBody, { form: 'composite' }>
-
-const points = <P extends { content: RichText }>(list: readonly P[], change: Change): P[] =>
-  list.map((point) => ({ ...point, content: change(point.content) }))
-
-function simpleBody(body: Simple, change: Change): Simple {
-  switch (body.form) {
-    case 'choice':
-      return {
-        ...body,
-        options: body.options.map(({ content, isCorrect, reason }) => ({
-          content: change(content),
-          isCorrect,
-          ...(reason ? { reason: change(reason) } : {}),
-        })),
-      }
-    case 'blanks':
-      return body
-    case 'judge':
-      return {
-        ...body,
-        ...(body.answer ? { answer: change(body.answer) } : {}),
-        points: points(body.points, change),
-      }
-    case 'open':
-    case 'programming':
-      return { ...body, answer: change(body.answer), points: points(body.points, change) }
-    case 'matching':
-      return {
-        ...body,
-        pairs: body.pairs.map(({ left, right }) => ({ left: change(left), right: change(right) })),
-        extras: body.extras.map(change),
-      }
-    case 'ordering':
-      return { ...body, items: body.items.map(change) }
-  }
-}
-
-function bodyWith(body: QuestionBody, change: Change): QuestionBody {
-  if (body.form !== 'composite') return simpleBody(body, change)
-  return {
-    ...body,
-    parts: body.parts.map((part) => ({
-      ...part,
-      stem: change(part.stem),
-      body: simpleBody(part.body, change),
-    })),
-  }
-}
 
 /** The question with every one of its texts changed. */
 export const withTexts = (content: QuestionContent, change: Change): QuestionContent => ({
   ...content,
   stem: change(content.stem),
-  body: bodyWith(content.body, change),
+  body: formOf(content.body).withTexts(content.body, change),
   ...(content.explanation ? { explanation: change(content.explanation) } : {}),
 })
 

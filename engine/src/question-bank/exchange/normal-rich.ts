@@ -1,3 +1,4 @@
+import { plainText } from '#rich-text/plain-text.ts'
 import type { Block, Inline, Mark, RichText } from '#rich-text/rich-text.ts'
 
 const marksOf = (marks: readonly Mark[] = []): Mark[] =>
@@ -90,3 +91,22 @@ export const normalRich = ({ content }: RichText): RichText => ({
   type: 'doc',
   content: normalBlocks(content),
 })
+
+const isPlain = (one: Inline) => one.type === 'text' && (one.marks?.length ?? 0) === 0
+
+/** Whether a text is lines of characters and nothing else. */
+export const isPlainText = ({ content }: RichText): boolean =>
+  content.every((block) => block.type === 'paragraph' && (block.content ?? []).every(isPlain))
+
+/** The characters of a text in one line. */
+export function oneLine(text: RichText): RichText {
+  const words = plainText(text).replace(/\s*\n\s*/g, ' ')
+  return normalRich({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  })
+}
+
+/** A text of one paragraph at the most as it is, another in one line. */
+export const asOneParagraph = (text: RichText): RichText =>
+  text.content.length <= 1 && text.content.every(({ type }) => type === 'paragraph') ? text : oneLine(text)

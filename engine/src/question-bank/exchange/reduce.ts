@@ -1,7 +1,9 @@
 import { plainText } from '#rich-text/plain-text.ts'
-import { type Block, type Inline, picturesIn, type RichText } from '#rich-text/rich-text.ts'
-import type { QuestionBody, QuestionContent } from '../question/question.ts'
+import { picturesIn, type RichText } from '#rich-text/rich-text.ts'
+import { exchangeOf } from '../forms/exchanges.ts'
+import type { QuestionContent } from '../question/question.ts'
 import { picturesOf, textsOf } from '../question/question-text.ts'
+import type { lossCodes } from '../words.ts'
 import type { ExchangeTags } from './exchange.ts'
 import { withPictures, withTexts } from './map-texts.ts'
 import { normalRich } from './normal-rich.ts'
@@ -10,9 +12,7 @@ import { normalRich } from './normal-rich.ts'
  * What a format cannot carry of a question. `out`: the question as a whole, which stays out of the file. `format`: tables,
  * lists, code or the looks of text; `pictures` become the words for them.
  */
-export type Loss =
-  | ('out' | 'kind' | 'score' | 'pictures' | 'format' | 'answer' | 'points' | 'reasons' | 'tolerance')
-  | ('any-order' | 'samples' | 'extras' | 'explanation' | 'tags')
+export type Loss = (typeof lossCodes)[number]
 
 type Carried = { content: QuestionContent; tags: ExchangeTags }
 
@@ -29,18 +29,6 @@ function sorted(value: unknown): unknown {
       .map(([name, one]) => [name, sorted(one)]),
   )
 }
-
-const isPlain = (one: Inline) => one.type === 'text' && (one.marks?.length ?? 0) === 0
-
-/** Whether a text is lines of characters and nothing else. */
-export const isPlainText = ({ content }: RichText): boolean =>
-  content.every((block) => block.type === 'paragraph' && (block.content ?? []).every(isPlain))
-
-const paragraph = (text: string): Block =>
-  text ? { type: 'paragraph', content: [{ type: 'text', text }] } : { type: 'paragraph' }
-
-export const oneLine = (text: RichText): RichText =>
-  normalRich({ type: 'doc', content: [paragraph(plainText(text).replace(/\s*\n\s*/g, ' '))] })
 
 export const withoutPictures = (content: QuestionContent): QuestionContent =>
   picturesOf(content).length === 0
@@ -73,26 +61,14 @@ const parts: readonly (readonly [string, Loss])[] = [
   ['isAnyOrder', 'any-order'],
 ]
 
-/** What is looked at in the body of a form, and what it is called when it differs; undefined for the other forms. */
-const looks: readonly (readonly [Loss, (body: QuestionBody) => unknown])[] = [
-  [
-    'tolerance',
-    (body) => (body.form === 'blanks' ? body.blanks.map(({ tolerance }) => tolerance) : undefined),
-  ],
-  [
-    'reasons',
-    (body) => (body.form === 'choice' ? body.options.filter(({ reason }) => reason).length : undefined),
-  ],
-  ['extras', (body) => (body.form === 'matching' ? body.extras.length : undefined)],
-]
-
 const answerIn = (body: object) =>
   plainText((field(body, 'answer') as RichText | undefined) ?? { type: 'doc', content: [] }).trim()
 
 function lostInBody({ body: one }: QuestionContent, { body: other }: QuestionContent): Loss[] {
   const lost = parts.flatMap(([name, loss]) => (same(field(one, name), field(other, name)) ? [] : [loss]))
-  for (const [loss, look] of looks)
-    if (one.form === other.form && !same(look(one), look(other))) lost.push(loss)
+  const [before, after] = [exchangeOf(one)?.mayLose?.(one) ?? {}, exchangeOf(other)?.mayLose?.(other) ?? {}]
+  if (one.form === other.form)
+    for (const loss of Object.keys(before) as Loss[]) if (!same(before[loss], after[loss])) lost.push(loss)
   return answerIn(one) && !answerIn(other) ? [...lost, 'answer'] : lost
 }
 

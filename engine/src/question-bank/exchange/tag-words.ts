@@ -1,4 +1,6 @@
+import { bloomLevels } from '#syllabus/words.ts'
 import type { QuestionKind } from '../question/question.ts'
+import { formOfKind } from '../words.ts'
 import type { ExchangeTags } from './exchange.ts'
 
 /** All that stands in words beside a question in formats that know only words: kind, marks and tags. */
@@ -27,14 +29,8 @@ export const tagWords = ({ kind, score, tags }: Tagged): string[] => [
   ...(tags.tags ?? []),
 ]
 
-const kinds: readonly string[] = [
-  ...['single', 'multiple', 'indefinite', 'blank', 'judge', 'judge-reason', 'term', 'short', 'case'],
-  ...['material', 'essay', 'proof', 'calculation', 'application', 'translation', 'design', 'drawing'],
-  ...['writing', 'programming', 'composite', 'matching', 'ordering'],
-]
-export const bloomWords: readonly string[] = [
-  ...['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'],
-]
+const kinds = Object.keys(formOfKind)
+const bloomWords: readonly string[] = bloomLevels
 
 const numberOf = (text: string): number | undefined => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined)
 

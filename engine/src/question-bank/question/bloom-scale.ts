@@ -1,9 +1,8 @@
 import type { BloomLevel } from '#syllabus/rules/syllabus.ts'
+import { bloomLevels as six } from '#syllabus/words.ts'
 
 /** How many levels a school tells apart: Bloom's six, or 记忆 理解 应用 综合应用. */
 export type BloomScale = 'six' | 'four'
-
-const six = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
 
 /** The levels of each scale. The last of four, 综合应用, is kept as `analyse` and holds all that lies above it. */
 export const levelsOf: Readonly<Record<BloomScale, readonly BloomLevel[]>> = { six, four: six.slice(0, 4) }

@@ -1,52 +1,18 @@
 import { plainText } from '#rich-text/plain-text.ts'
 import { type Block, inlinesOf, picturesIn, type RichText } from '#rich-text/rich-text.ts'
+import { formOf } from '../forms/forms.ts'
 import { normalisedText, withoutNumbers } from './normalised-text.ts'
-import type { QuestionBody, QuestionContent } from './question.ts'
-
-const pointTexts = (points: readonly { content: RichText }[]) => points.map(({ content }) => content)
-
-/** The texts of a body that the person who answers sees. */
-function askedTexts(body: QuestionBody): RichText[] {
-  switch (body.form) {
-    case 'choice':
-      return body.options.map(({ content }) => content)
-    case 'matching':
-      return [...body.pairs.flatMap(({ left, right }) => [left, right]), ...body.extras]
-    case 'ordering':
-      return [...body.items]
-    case 'composite':
-      return body.parts.flatMap((part) => [part.stem, ...askedTexts(part.body)])
-    default:
-      return []
-  }
-}
+import type { QuestionContent } from './question.ts'
 
 /** A question in characters, for comparison with others: the stem, then options, pairs, items or sub-questions. */
 export const askedParts = ({ stem, body }: Pick<QuestionContent, 'stem' | 'body'>): string[] =>
-  [stem, ...askedTexts(body)].map(plainText)
-
-/** The texts of a body that only the key shows. */
-function keyTexts(body: QuestionBody): RichText[] {
-  switch (body.form) {
-    case 'choice':
-      return body.options.flatMap(({ reason }) => (reason ? [reason] : []))
-    case 'judge':
-      return [...(body.answer ? [body.answer] : []), ...pointTexts(body.points)]
-    case 'open':
-    case 'programming':
-      return [body.answer, ...pointTexts(body.points)]
-    case 'composite':
-      return body.parts.flatMap((part) => keyTexts(part.body))
-    default:
-      return []
-  }
-}
+  [stem, ...formOf(body).shownTexts(body)].map(plainText)
 
 /** Every text of a question: stem, what is asked, key, explanation. */
 export const textsOf = ({ stem, body, explanation }: Omit<QuestionContent, 'kind' | 'score'>): RichText[] => [
   stem,
-  ...askedTexts(body),
-  ...keyTexts(body),
+  ...formOf(body).shownTexts(body),
+  ...formOf(body).keyTexts(body),
   ...(explanation ? [explanation] : []),
 ]
 
@@ -75,8 +41,9 @@ export function comparableText({ stem, body }: Pick<QuestionContent, 'stem' | 'b
   exact: string
   loose: string
 } {
-  const asked = askedTexts(body).map((text) => normalisedText(plainText(text)))
-  const parts = body.form === 'ordering' || body.form === 'composite' ? asked : asked.toSorted()
+  const form = formOf(body)
+  const asked = form.shownTexts(body).map((text) => normalisedText(plainText(text)))
+  const parts = form.isOrdered ? asked : asked.toSorted()
   const exact = [normalisedText(plainText(stem)), ...parts].join('|')
   return { exact, loose: withoutNumbers(exact) }
 }

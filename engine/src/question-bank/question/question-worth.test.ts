@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { richLines } from '#rich-text/rich-text.ts'
+import { scaledMarks } from '../forms/points.ts'
 import { checkQuestion } from './check-question.ts'
 import type { QuestionContent } from './question.ts'
-import { questionWorth, scaledMarks } from './question-worth.ts'
+import { questionWorth } from './question-worth.ts'
 
 test('spec Prore: marking points keep their shares when a paper gives a question other full marks', () => {
   expect(scaledMarks([4, 6, 4], 10)).toEqual([3, 4, 3])

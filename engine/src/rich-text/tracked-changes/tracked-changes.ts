@@ -37,7 +37,9 @@ const at = (row: Uint16Array | undefined, place: number) => row?.[place] ?? 0
 /** Sentences that went and came at one place, one change for each pair. */
 const changesOf = (removed: readonly string[], added: readonly string[]): Piece[] =>
   Array.from({ length: Math.max(removed.length, added.length) }, (_, place) => ({
-    ...{ kind: 'change', removed: removed[place] ?? '', added: added[place] ?? '' },
+    kind: 'change',
+    removed: removed[place] ?? '',
+    added: added[place] ?? '',
   }))
 
 /** The places, in the old and in the new text, of as many sentences as can stay. */

@@ -8,6 +8,7 @@ import {
   type SurveyReader,
 } from '../definition.ts'
 import { countedAnswers } from '../flow.ts'
+import type { rowProblems } from '../words.ts'
 import type { AnswerColumn, ScaleNumbers } from './answer-column.ts'
 import { type CellSays, readCell, secondsIn } from './read-cell.ts'
 
@@ -17,7 +18,7 @@ import { type CellSays, readCell, secondsIn } from './read-cell.ts'
  * `hidden`: answers to questions that are not shown after the others; `empty`: nothing was answered at all.
  */
 export type RowProblem = {
-  readonly code: 'unreadable' | 'wrong' | 'unanswered' | 'hidden' | 'empty'
+  readonly code: (typeof rowProblems)[number]
   readonly question: string | null
   readonly text: string
   readonly count: number

@@ -1,9 +1,7 @@
 import { type ChartOption, type ChartSkin, type ChartSpec, type ChartWords, three } from '#chart/chart.ts'
-import { spread } from '#chart/cycle-trend.ts'
+import { spread, symbols } from '#chart/cycle-trend.ts'
 import { axis, axisFoot, base, findingFrom, label } from '#chart/parts.ts'
 import { largestChange, largestSpread, type SurveyedColumn } from './beside.ts'
-
-const symbols = ['circle', 'rect', 'triangle', 'diamond', 'roundRect', 'pin']
 
 /** Axes and legend of values that are shares of 1. */
 const frame = (skin: ChartSkin, categories: readonly string[], foot = 0): ChartOption => ({

@@ -63,7 +63,10 @@ test('targets stand in their order on paper; objective 1 is not requirement 1, a
 
 test('answers are shares of each question, and the lowest question is found', () => {
   const question = (name: string, value: number | null, ...counts: number[]) => ({
-    ...{ name, title: `title ${name}`, value, counts },
+    name,
+    title: `title ${name}`,
+    value,
+    counts,
   })
   const { finding, option, table } = answerShares(
     ['good', 'fair', 'poor'],

@@ -7,6 +7,7 @@ import type {
   SurveyScale,
   Words,
 } from '../definition.ts'
+import type { choiceKinds } from '../words.ts'
 import type { Subject } from './conditions/condition-from.ts'
 import type { ExchangedSurvey, SurveyLoss, SurveyLossCode } from './exchanged.ts'
 
@@ -31,7 +32,7 @@ type About = { title: Words; note?: Words; required?: boolean; key?: string }
 export type Asked = About &
   (
     | {
-        kind: 'single' | 'dropdown' | 'multiple' | 'ranking'
+        kind: (typeof choiceKinds)[number]
         options: readonly Choice[]
         shuffle?: boolean
         min?: number | null
@@ -83,7 +84,8 @@ function subjectFrom(asked: Asked, question: string): Subject {
     return { question, as: 'number', isWhole: asked.kind === 'nps' || (asked.whole ?? false) }
   if ('options' in asked && asked.kind !== 'ranking')
     return {
-      ...{ question, as: 'choice' },
+      question,
+      as: 'choice',
       values: new Map(
         asked.options.flatMap(({ key }, at) => (key === undefined ? [] : [[key, `o${at + 1}`]])),
       ),
@@ -149,7 +151,11 @@ export class SurveyBuilder {
 
   private optionsOf({ options, title }: About & { options: readonly Choice[] }): SurveyOption[] {
     return this.few(options, most.options, title).map(({ label, other = false, exclusive = false }, at) => ({
-      ...{ id: `o${at + 1}`, label: this.cut(label, most.label), score: null, other, exclusive },
+      id: `o${at + 1}`,
+      label: this.cut(label, most.label),
+      score: null,
+      other,
+      exclusive,
     }))
   }
 

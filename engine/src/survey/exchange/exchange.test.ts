@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { childNamed, isElement, type MarkupElement } from '#markup/markup.ts'
 import { htmlTree } from '#question-bank/exchange/markup/html-tree.ts'
-import { childNamed, isElement, type MarkupElement } from '#question-bank/exchange/markup/markup.ts'
 import { questionsIn, type SurveyDefinition, type SurveyQuestion } from '../definition.ts'
 import { both, choice, common, none, objective, page, scaled, survey } from '../survey.fixture.ts'
 import type { SurveyLoss } from './exchanged.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { elementsIn, type MarkupElement, type MarkupNode } from '#markup/markup.ts'
 import { htmlTree } from '#question-bank/exchange/markup/html-tree.ts'
-import { elementsIn, type MarkupElement, type MarkupNode } from '#question-bank/exchange/markup/markup.ts'
 import type { SurveyDefinition } from '../definition.ts'
 import { readSurveyLines } from './lines-read.ts'
 import { readLss } from './lss-read.ts'
@@ -111,8 +111,16 @@ function lss(...tables: readonly string[]) {
 }
 
 const question = (qid: string, gid: string, title: string, type = 'S') => ({
-  ...{ qid, gid, parent_qid: '0', type, title: `Q${qid}`, question: title },
-  ...{ mandatory: 'N', question_order: qid, language: 'zh-Hans', relevance: '1' },
+  qid,
+  gid,
+  parent_qid: '0',
+  type,
+  title: `Q${qid}`,
+  question: title,
+  mandatory: 'N',
+  question_order: qid,
+  language: 'zh-Hans',
+  relevance: '1',
 })
 
 test('28 C8: a question of a group that the file lacks is asked, and what a group says stays', () => {

@@ -1,4 +1,4 @@
-import { childNamed, type MarkupElement, textIn } from '#question-bank/exchange/markup/markup.ts'
+import { childNamed, type MarkupElement, textIn } from '#markup/markup.ts'
 import type { SurveyCondition, Words } from '../definition.ts'
 import { type Asked, none, SurveyBuilder } from './build-survey.ts'
 import { conditionFrom, joinedBy, type SubjectOf } from './conditions/condition-from.ts'

@@ -1,9 +1,4 @@
-import {
-  childNamed,
-  childrenNamed,
-  type MarkupElement,
-  textIn,
-} from '#question-bank/exchange/markup/markup.ts'
+import { childNamed, childrenNamed, type MarkupElement, textIn } from '#markup/markup.ts'
 import type { Words } from '../definition.ts'
 import { none, wordsFrom } from './build-survey.ts'
 import { plainOfHtml } from './plain-of-html.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#question-bank/exchange/markup/markup.ts'
+import { escapeMarkup } from '#markup/markup.ts'
 import { plainText } from '#rich-text/plain-text.ts'
 import { questionsIn, type SurveyDefinition, type SurveyQuestion, type Words } from '../definition.ts'
 import { conditionText } from './conditions/condition-text.ts'

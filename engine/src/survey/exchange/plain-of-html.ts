@@ -1,4 +1,4 @@
-import { unescapeMarkup } from '#question-bank/exchange/markup/markup.ts'
+import { unescapeMarkup } from '#markup/markup.ts'
 
 /** What nobody reads: programs and looks. */
 const unread = /<(script|style|noscript|template)\b[^>]{0,1000}>[\s\S]*?(?:<\/\1\s*>|$)/gi

@@ -1,4 +1,5 @@
 import type { SurveyCondition, Words } from '../definition.ts'
+import type { choiceKinds } from '../words.ts'
 import { type Asked, none, SurveyBuilder, wordsFrom } from './build-survey.ts'
 import { conditionFrom, joinedBy } from './conditions/condition-from.ts'
 import type { ExchangedSurvey } from './exchanged.ts'
@@ -106,7 +107,7 @@ const yesNo = [
   { label: { 'zh-cn': '否', en: 'No' }, key: 'false' },
 ]
 
-const choiceKinds = {
+const kindOfChoice = {
   radiogroup: 'single',
   buttongroup: 'single',
   imagepicker: 'single',
@@ -120,7 +121,7 @@ const optionsOf = (
   element: Json,
   about: About,
   reading: Reading,
-  kind: 'single' | 'dropdown' | 'multiple' | 'ranking',
+  kind: (typeof choiceKinds)[number],
 ): Asked => ({
   ...about,
   kind,
@@ -139,7 +140,7 @@ const matrixOf = (element: Json, about: About, reading: Reading): Asked => {
 /** How each kind of element is asked here; kinds that are not in it do not exist here. */
 const readers: Readonly<Record<string, (element: Json, about: About, reading: Reading) => Asked>> = {
   ...Object.fromEntries(
-    Object.entries(choiceKinds).map(([type, kind]) => [
+    Object.entries(kindOfChoice).map(([type, kind]) => [
       type,
       (element: Json, about: About, reading: Reading) => optionsOf(element, about, reading, kind),
     ]),

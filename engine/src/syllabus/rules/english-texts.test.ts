@@ -37,12 +37,24 @@ test('a new English takes the place of the earlier one, and an empty one takes i
 
 test('a syllabus is printed in English as far as its English is of the words that stand there', () => {
   const chapter = {
-    ...{ id: 5, no: 1, name: '绪论', content: '讲授排序。', key_points: '', difficult_points: '' },
-    ...{ requirement: '', ideology: '', homework: '' },
+    id: 5,
+    no: 1,
+    name: '绪论',
+    content: '讲授排序。',
+    key_points: '',
+    difficult_points: '',
+    requirement: '',
+    ideology: '',
+    homework: '',
   }
   const content = {
-    ...{ introduction: first, methods: '案例教学。', ideology: '', chapters: [chapter] },
-    ...{ lab_items: [], sections: [], english: [...known, { zh: '绪论', en: 'Introduction' }] },
+    introduction: first,
+    methods: '案例教学。',
+    ideology: '',
+    chapters: [chapter],
+    lab_items: [],
+    sections: [],
+    english: [...known, { zh: '绪论', en: 'Introduction' }],
   }
   expect(textsToTranslate(content).map(({ place }) => place)).toEqual([
     ...['introduction', 'methods', 'chapter:5:name', 'chapter:5:content'],

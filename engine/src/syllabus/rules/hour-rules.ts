@@ -1,4 +1,5 @@
 import { type Finding, finding } from '#finding/finding.ts'
+import { hourKinds as KINDS } from '../words.ts'
 import type { Syllabus, SyllabusLimits } from './syllabus.ts'
 
 export type HourCode =
@@ -8,16 +9,6 @@ export type HourCode =
   | 'S16.long_chapter'
 
 type Found = Finding<HourCode>
-
-const KINDS = [
-  'hours_theory',
-  'hours_lab',
-  'hours_computer',
-  'hours_practice',
-  'hours_seminar',
-  'hours_exercise',
-  'hours_other',
-] as const
 
 type Kind = (typeof KINDS)[number]
 type Hours = { readonly [K in Kind]?: number }

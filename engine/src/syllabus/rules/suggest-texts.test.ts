@@ -3,7 +3,10 @@ import { suggestTexts } from './suggest-texts.ts'
 import { DEFAULT_SYLLABUS_LIMITS } from './syllabus.ts'
 
 const objective = (text: string, bloom: 'understand' | 'apply' | 'analyse' = 'apply') => ({
-  ...{ id: 7, no: 1, text, bloom },
+  id: 7,
+  no: 1,
+  text,
+  bloom,
 })
 const suggested = (...given: Parameters<typeof objective>) =>
   suggestTexts({ objectives: [objective(...given)], chapters: [] }, DEFAULT_SYLLABUS_LIMITS)
@@ -11,7 +14,9 @@ const suggested = (...given: Parameters<typeof objective>) =>
 test('a vague verb gives way to one of the level that the text does not use yet', () => {
   expect(suggested('掌握线性表的基本操作')).toEqual([
     {
-      ...{ field: 'objective:7', before: '掌握线性表的基本操作', after: '运用线性表的基本操作' },
+      field: 'objective:7',
+      before: '掌握线性表的基本操作',
+      after: '运用线性表的基本操作',
       reasons: [{ code: 'S12.vague_verb', word: '掌握', verb: '运用', bloom: 'apply' }],
     },
   ])

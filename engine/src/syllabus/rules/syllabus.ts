@@ -1,8 +1,17 @@
 import type { WrittenParts } from '#finding/empty-parts.ts'
+import { rubricLevels } from '#settings/words.ts'
 import type { Strength } from '#training-plan/rules/plan.ts'
+import type { bloomLevels, resourceKinds } from '../words.ts'
+import {
+  attendanceWords,
+  placeholders,
+  requiredSyllabusParts,
+  vagueChapterNames,
+  vagueVerbs,
+} from '../words.ts'
 
 /** 记忆 理解 应用 分析 评价 创造 */
-export type BloomLevel = 'remember' | 'understand' | 'apply' | 'analyse' | 'evaluate' | 'create'
+export type BloomLevel = (typeof bloomLevels)[number]
 
 /** Facts a syllabus inherits from the plan's course row; hours by kind as in the plan. */
 export type CourseFacts = {
@@ -90,7 +99,7 @@ export type SyllabusRubric = {
 
 export type SyllabusResource = {
   readonly id: number
-  readonly kind: 'textbook' | 'reference' | 'digital' | 'tool'
+  readonly kind: (typeof resourceKinds)[number]
   readonly title: string
   readonly year?: number | null
 }
@@ -151,34 +160,13 @@ export const DEFAULT_SYLLABUS_LIMITS: SyllabusLimits = {
   objectives: { min: 3, max: 6 },
   one_objective_per_indicator: false,
   final_share: { min: 0.4, max: 0.7 },
-  level_keys: ['excellent', 'good', 'medium', 'pass', 'fail'],
+  level_keys: [...rubricLevels],
   chapter_hours_max: null,
   textbook_age_max: 3,
   year: null,
-  required_parts: ['objectives', 'chapters', 'components'],
-  attendance_words: ['考勤', '出勤', '签到', '到课', 'attendance'],
-  vague_verbs: [
-    '了解',
-    '掌握',
-    '熟悉',
-    '认识',
-    '知道',
-    '懂得',
-    'know',
-    'be familiar',
-    'be aware',
-    'learn about',
-  ],
-  placeholders: ['××', 'xxx', '待补', '待填', '此处', '示例', '……', 'todo', 'tbd', 'lorem ipsum'],
-  vague_chapter_names: [
-    '模块一',
-    '模块二',
-    '模块三',
-    '模块1',
-    '模块2',
-    '模块3',
-    'module 1',
-    'module 2',
-    'module 3',
-  ],
+  required_parts: [...requiredSyllabusParts],
+  attendance_words: [...attendanceWords],
+  vague_verbs: [...vagueVerbs],
+  placeholders: [...placeholders],
+  vague_chapter_names: [...vagueChapterNames],
 }

@@ -1,10 +1,13 @@
 import type { WrittenParts } from '#finding/empty-parts.ts'
+import type { groupKinds, requirementRules, strengths } from '#settings/words.ts'
+import type { courseNatures } from '../words.ts'
+import { requiredPlanParts } from '../words.ts'
 
 /** Strength of a course's support of an indicator: high, medium, low. */
-export type Strength = 'H' | 'M' | 'L'
+export type Strength = (typeof strengths)[number]
 
 /** 必修 required, 限选 restricted elective, 任选 elective. */
-export type CourseNature = 'required' | 'restricted' | 'elective'
+export type CourseNature = (typeof courseNatures)[number]
 
 /** Accreditation category of a course 认证类别; other is not counted in any share. */
 export type AccreditationCategory =
@@ -29,7 +32,7 @@ export type PlanRequirement = {
   readonly id: number
   readonly no: number | string
   readonly name: string
-  readonly weight_rule?: 'minimum' | 'weighted' | 'mean'
+  readonly weight_rule?: (typeof requirementRules)[number]
 }
 
 export type PlanIndicator = {
@@ -79,7 +82,7 @@ export type PlanEvaluationWeight = {
 export type PlanCourseGroup = {
   readonly id: number
   readonly name: string
-  readonly kind: 'pick_one' | 'level' | 'direction' | 'free'
+  readonly kind: (typeof groupKinds)[number]
   readonly rule: 'min' | 'mean'
 }
 
@@ -164,6 +167,6 @@ export const DEFAULT_PLAN_LIMITS: PlanLimits = {
     { key: 'practice_thesis', categories: ['practice_thesis'], minimum: 0.2 },
     { key: 'humanities', categories: ['humanities'], minimum: 0.15 },
   ],
-  required_parts: ['objective_statement', 'objectives', 'requirements', 'indicators', 'courses'],
+  required_parts: [...requiredPlanParts],
   required_course_without_support: 'error',
 }

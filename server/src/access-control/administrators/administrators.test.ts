@@ -183,7 +183,8 @@ test('a person of the main site keeps the account: only groups are changed here,
 
 test('the last super administrator stays', async () => {
   const { db } = await testDatabase()
-  const [one, other] = [await administrator('super'), await administrator('super')]
+  const one = await administrator('super')
+  const other = await administrator('super')
   const rest = await db
     .selectFrom('admin_group_access')
     .innerJoin('admin_group', 'admin_group.id', 'group_id')

@@ -140,7 +140,8 @@ test('an account of the back office alone does not sign in at the main site', as
 })
 
 test('spec 7: POST /admin/ajax/clearCache {type} makes what is kept new, and says so', async () => {
-  const [as, teacher] = [await administrator('super'), await person('teacher')]
+  const as = await administrator('super')
+  const teacher = await person('teacher')
   const versionNow = async () => (await call(version, { _ts: 1 }, { as: teacher })).data.version
   const before = await versionNow()
   expect(await call(clearCache, { type: 'tp' }, { as })).toMatchObject({
@@ -155,7 +156,8 @@ test('spec 7: POST /admin/ajax/clearCache {type} makes what is kept new, and say
 })
 
 test('weakness D5: clearing caches is for super administrators alone, and an unknown kind is refused', async () => {
-  const [as, other] = [await administrator('super'), await administrator('routine/config/edit')]
+  const as = await administrator('super')
+  const other = await administrator('routine/config/edit')
   expect((await call(clearCache, { type: 'tp' }, { as: other })).code).toBe(401)
   const app = await testApp()
   const { data } = await call(adminSignIn, { username: 'chief', password })

@@ -168,7 +168,8 @@ test('a group with groups below or people in it is not deleted; both go together
 })
 
 test('of two super administrators who take everything from each other at once one is refused', async () => {
-  const [one, other] = [await administrator('super'), await administrator('super')]
+  const one = await administrator('super')
+  const other = await administrator('super')
   const { db } = await testDatabase()
   const others = [await groupOf(one), await groupOf(other)]
   const rest = await db

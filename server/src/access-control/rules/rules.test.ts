@@ -62,14 +62,12 @@ test('an address must be one, and a name be plain', async () => {
 test('a new rule is held by every group that holds the one above', async () => {
   const holder = await administrator('auth/adminLog/index')
   const { db } = await testDatabase()
-  const [group, pid] = [
-    await db
-      .selectFrom('admin_group_access')
-      .select('group_id')
-      .where('account_id', '=', holder.accountId)
-      .executeTakeFirstOrThrow(),
-    await idOf('auth/adminLog'),
-  ]
+  const group = await db
+    .selectFrom('admin_group_access')
+    .select('group_id')
+    .where('account_id', '=', holder.accountId)
+    .executeTakeFirstOrThrow()
+  const pid = await idOf('auth/adminLog')
   await db.insertInto('admin_group_rule').values({ group_id: group.group_id, rule_id: pid }).execute()
   await add('auth/adminLog/print', { pid })
   const start = await call(adminStart, {}, { as: holder })

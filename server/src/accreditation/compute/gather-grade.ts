@@ -38,14 +38,12 @@ export async function gatherGrade(ctx: Room, gradeId: number) {
     project: grade.project_id,
     culture: cultureId,
   })
-  const [requirements, indicators, courses, weights, groups, results] = [
-    await requirementsOf(read, cultureId),
-    await indicatorsOf(read, cultureId),
-    await weighedCoursesOf(read, cultureId),
-    await weightsOf(read, cultureId),
-    await groupsOf(read, cultureId),
-    await resultsOf(read, gradeId),
-  ]
+  const requirements = await requirementsOf(read, cultureId)
+  const indicators = await indicatorsOf(read, cultureId)
+  const courses = await weighedCoursesOf(read, cultureId)
+  const weights = await weightsOf(read, cultureId)
+  const groups = await groupsOf(read, cultureId)
+  const results = await resultsOf(read, gradeId)
   const counting = results.filter(({ course_id }) => courses.some(({ id }) => id === course_id))
   const runIds = counting.map(({ run_id }) => run_id)
   const values = await objectiveValuesOf(read, runIds)

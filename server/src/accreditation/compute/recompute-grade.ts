@@ -10,7 +10,7 @@ import { computeGrade } from './compute-grade.ts'
 type Wanted = { gradeId: number; rules: RollUpRules; courses: boolean }
 type Work = JobWork<'accreditation'>
 
-export const computingGrade = jobKind<Wanted>('compute-grade')
+export const computingGrade = jobKind<Wanted>('compute-grade', { isShort: true })
 
 /** Starts computing a grade; the same grade asked for twice by one person is one job. */
 export async function startComputing(ctx: Ctx<'accreditation'>, wanted: Wanted) {

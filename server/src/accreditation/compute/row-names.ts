@@ -1,7 +1,9 @@
 import type { Language } from '@obelisk/contract/refusal'
 import type { NamesOfRows } from '#attainment-report/public.ts'
-import { nameIn } from '../documents/calculation.ts'
 import type { GradeFacts } from './gather-grade.ts'
+
+export const nameIn = (isEnglish: boolean, { name, name_en }: { name: string; name_en: string }) =>
+  (isEnglish && name_en) || name
 
 /** What people call the rows of a grade that the engine names by id. */
 export function rowNames({ requirements, indicators, courses }: GradeFacts, language: Language): NamesOfRows {

@@ -54,9 +54,6 @@ export function courseRange({ grade }: Facts, sheet: string, row: number): strin
   return `'${sheet}'!$${columnLetters(firstCourse)}$${row}:$${last}$${row}`
 }
 
-export const nameIn = (isEnglish: boolean, { name, name_en }: { name: string; name_en: string }) =>
-  (isEnglish && name_en) || name
-
 /** The objectives of every course in every indicator, one row each, those of a course in an indicator together. */
 export function objectiveRows(calculation: Calculation, indicators: readonly Indicator[]) {
   const { inputs, parameters } = calculation

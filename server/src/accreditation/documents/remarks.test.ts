@@ -35,7 +35,8 @@ test('28 D8: a course without credits is named where credits weigh: on the page,
   const saved = await call(
     saveNearSettings,
     {
-      ...{ scope_type: 'culture', scope_id: cultureId },
+      scope_type: 'culture',
+      scope_id: cultureId,
       changes: { ip_rule: 'mapping', ip_mapping_by: 'credits' },
     } as never,
     { as: 'teaching-dean' },

@@ -27,13 +27,14 @@ afterAll(() => sample.close())
 
 const byModel = (more: object = {}) =>
   setSite({
-    ...{
-      outside_network: 'any',
-      assistant_on: true,
-      assistant_url: sample.address,
-      assistant_model: 'plain',
-    },
-    ...{ assistant_per_day: 1000, assistant_silence: 3, assistant_place: 'inside', assistant_withheld: [] },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: sample.address,
+    assistant_model: 'plain',
+    assistant_per_day: 1000,
+    assistant_silence: 3,
+    assistant_place: 'inside',
+    assistant_withheld: [],
     ...more,
   })
 
@@ -159,7 +160,8 @@ test('a deleted conversation takes its files along; those that nobody asked abou
 
 test('of a long file the parts go along that say most of what is asked, in their order', () => {
   const parts = Array.from({ length: 40 }, (_, at) => ({
-    ...{ name: '长.txt', place: `part:${at + 1}` },
+    name: '长.txt',
+    place: `part:${at + 1}`,
     text: at === 30 ? '琥珀的折射率' : `第 ${at} 段讲别的事情`.padEnd(200, '。'),
   }))
   const best = bestParts('琥珀的折射率是多少', parts, 1000)

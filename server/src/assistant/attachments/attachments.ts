@@ -32,8 +32,11 @@ export const attach = {
     const row = await ctx.own
       .insertInto('chat_attachment')
       .values({
-        ...{ account_id: ctx.actor.accountId, name: file.name.replace(/\.md\.txt$/i, '.md') },
-        ...{ parts: JSON.stringify(parts), is_cut: isCut, unread_pages: unreadPages },
+        account_id: ctx.actor.accountId,
+        name: file.name.replace(/\.md\.txt$/i, '.md'),
+        parts: JSON.stringify(parts),
+        is_cut: isCut,
+        unread_pages: unreadPages,
         letters: parts.reduce((sum, { text }) => sum + text.length, 0),
       })
       .returning([...shown])

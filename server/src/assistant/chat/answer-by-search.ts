@@ -27,8 +27,12 @@ export async function stepOf(
   const begun = performance.now()
   const { tool, result, restsOn } = await look(ctx, name, asked)
   return {
-    ...{ tool, asked: asked.slice(0, 400), found: result.rows.length, ms: elapsed(begun) },
-    ...{ result, rests_on: restsOn },
+    tool,
+    asked: asked.slice(0, 400),
+    found: result.rows.length,
+    ms: elapsed(begun),
+    result,
+    rests_on: restsOn,
   }
 }
 
@@ -57,12 +61,17 @@ async function stepOfFiles(ctx: Room, { text, attachments }: Asked): Promise<Sto
     title_en: 'What the attached files say',
     columns: [column('文件', 'File'), column('位置', 'Place'), column('内容', 'Words')],
     rows: parts.map((part) => [part.name, placeIn(part.place)[ctx.language], part.text]),
-    ...{ links: [], is_computed: false },
+    links: [],
+    is_computed: false,
   }
   return [
     {
-      ...{ tool: 'attachment', asked: text.slice(0, 400), found: parts.length, ms: elapsed(begun) },
-      ...{ result, rests_on: [] },
+      tool: 'attachment',
+      asked: text.slice(0, 400),
+      found: parts.length,
+      ms: elapsed(begun),
+      result,
+      rests_on: [],
     },
   ]
 }

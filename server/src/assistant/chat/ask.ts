@@ -5,7 +5,9 @@ import { must, Refusal } from '#kernel/errors.ts'
 import { chatPolicy, type Room } from '../access.ts'
 import { takeFor } from '../attachments/attachments.ts'
 import { refreshKnowledge } from '../knowledge/refresh-knowledge.ts'
-import { whoAnswers } from '../rules/who-answers.ts'
+import { isLeased } from '../model/lease.ts'
+import { mustHavePlace } from '../model/must-have-place.ts'
+import { whoAnswers } from '../model/who-answers.ts'
 import { isStudent } from '../student/own-courses.ts'
 import { commandIn } from '../tools/tools.ts'
 import { answerBySearch } from './answer-by-search.ts'
@@ -35,8 +37,15 @@ async function chatFor(ctx: Room, { chat_id, text }: Asked): Promise<number> {
     .selectFrom('chat_message')
     .select('id')
     .where('chat_id', '=', chat_id)
-    .where('state', 'in', ['waiting', 'writing'])
-    .where('create_time', '>', sql<Date>`now() - interval '5 minutes'`)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'writing'), isLeased]),
+        eb.and([
+          eb('state', '=', 'waiting'),
+          eb('create_time', '>', sql<Date>`now() - interval '5 minutes'`),
+        ]),
+      ]),
+    )
     .executeTakeFirst()
   if (writing) throw new Refusal(stillWriting)
   return chat_id
@@ -64,8 +73,11 @@ export async function ask(ctx: Room, asked: Asked): Promise<Output<typeof contra
   const question = await ctx.own
     .insertInto('chat_message')
     .values({
-      ...{ chat_id: chatId, parent_id: await parentOf(ctx, chatId, asked.parent_id) },
-      ...{ role: 'user', state: 'done', text: asked.text },
+      chat_id: chatId,
+      parent_id: await parentOf(ctx, chatId, asked.parent_id),
+      role: 'user',
+      state: 'done',
+      text: asked.text,
       about: asked.about === undefined ? null : JSON.stringify(asked.about),
       attachments: asked.attachments,
     })
@@ -75,18 +87,18 @@ export async function ask(ctx: Room, asked: Asked): Promise<Output<typeof contra
   // a command asks for figures, which no model gives
   const isCommand = !isStudent(ctx.actor) && commandIn(asked.text) !== undefined
   const isByModel = answered_by === 'model' && !isCommand
+  if (isByModel) await mustHavePlace(ctx)
   const { sources, steps } = isByModel ? nothingYet : await answerBySearch(ctx, asked)
   const answer = await ctx.own
     .insertInto('chat_message')
     .values({
-      ...{
-        chat_id: chatId,
-        parent_id: question.id,
-        role: 'assistant',
-        answered_by: isByModel ? 'model' : 'search',
-      },
+      chat_id: chatId,
+      parent_id: question.id,
+      role: 'assistant',
+      answered_by: isByModel ? 'model' : 'search',
       state: isByModel ? 'waiting' : 'done',
-      ...{ sources: JSON.stringify(sources), steps: JSON.stringify(steps) },
+      sources: JSON.stringify(sources),
+      steps: JSON.stringify(steps),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

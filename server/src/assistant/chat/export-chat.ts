@@ -125,7 +125,10 @@ export async function exportChat(
   }
   const words = exportWords[language]
   const document: PrintDocument = {
-    ...{ title: row.title, cover: null, foot: words.foot, mark: '' },
+    title: row.title,
+    cover: null,
+    foot: words.foot,
+    mark: '',
     head: [await schoolOf(ctx.door('roster'), language), words.assistant],
     blocks: [
       { type: 'title', text: row.title, under: '' },

@@ -41,7 +41,11 @@ test('a conversation is moved to a folder, put away and taken out; the rest of i
   expect((await listed()).list.map((one) => one.id)).not.toContain(id)
   const away = await listed({ archived: '1' })
   expect(away.list.find((one) => one.id === id)).toMatchObject({
-    ...{ title: '教材', folder: '期末', is_archived: true, is_pinned: false, share: '' },
+    title: '教材',
+    folder: '期末',
+    is_archived: true,
+    is_pinned: false,
+    share: '',
   })
   expect(away).toMatchObject({ folders: ['期末'], archived: 1 })
   await call(calls.changeChat, { id, is_archived: false, folder: '' }, { as: director })

@@ -11,7 +11,7 @@ import { chatPolicy, type Room } from '../access.ts'
 import { attachmentsOf } from '../attachments/attachments.ts'
 import { sourcesNow } from '../knowledge/read-passages.ts'
 import { openAmong } from '../knowledge/rooms-of-knowledge.ts'
-import { maskedIn } from '../model/mask.ts'
+import { maskedIn } from '../masks/mask.ts'
 import { chatRow } from './chats.ts'
 import { References, type StoredStep, StoredSteps, Unproven } from './stored-answer.ts'
 
@@ -79,7 +79,9 @@ async function messagesOf(ctx: Room, { id, upTo, isOwn }: Seen): Promise<contrac
     const closed = steps.filter((step) => !maySee(step)).length
     const isHidden = row.answered_by === 'model' && lost + closed > 0
     return {
-      ...{ id: row.id, parent_id: row.parent_id, role: row.role as 'user' | 'assistant' },
+      id: row.id,
+      parent_id: row.parent_id,
+      role: row.role as 'user' | 'assistant',
       state: row.state as contract.Message['state'],
       answered_by: row.answered_by as contract.Message['answered_by'],
       text: isHidden ? '' : row.text,
@@ -92,8 +94,10 @@ async function messagesOf(ctx: Room, { id, upTo, isOwn }: Seen): Promise<contrac
         if (!maySee(step)) return { ...shown, found: 0, result: null }
         return isOwn || step.result ? shown : { ...shown, found: Math.min(step.found, seen.length) }
       }),
-      ...{ unproven: isHidden ? [] : Unproven.parse(row.unproven), masked: maskedIn(row.sent) },
-      ...{ model: row.model, fault: row.fault },
+      unproven: isHidden ? [] : Unproven.parse(row.unproven),
+      masked: maskedIn(row.sent),
+      model: row.model,
+      fault: row.fault,
       thumb: isOwn ? (row.thumb as contract.Message['thumb']) : null,
       create_time: Math.floor(row.create_time.getTime() / 1000),
     }
@@ -126,7 +130,9 @@ export async function readShared(
   )
   const messages = await messagesOf(ctx, { id: found.id, upTo: found.last_message_id, isOwn: false })
   return {
-    ...{ title: found.title, person: found.name, person_en: found.name_en },
+    title: found.title,
+    person: found.name,
+    person_en: found.name_en,
     time: Math.floor(found.create_time.getTime() / 1000),
     messages: messages.filter(isWritten),
   }

@@ -30,13 +30,23 @@ afterAll(() => sample.close())
 
 const by = (assistant_model: string, more: object = {}) =>
   setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address, assistant_model },
-    ...{ assistant_per_day: 1000, assistant_silence: 3, assistant_place: 'inside', assistant_scenes: [] },
-    ...{ assistant_without_courses: '', ...more },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: sample.address,
+    assistant_model,
+    assistant_per_day: 1000,
+    assistant_silence: 3,
+    assistant_place: 'inside',
+    assistant_scenes: [],
+    assistant_without_courses: '',
+    ...more,
   })
 
 const wanted = (more: object = {}) => ({
-  ...{ catalog_id: catalog.id, kinds: ['single', 'calculation'] as const, count: 5, wish: '死锁' },
+  catalog_id: catalog.id,
+  kinds: ['single', 'calculation'] as const,
+  count: 5,
+  wish: '死锁',
   ...more,
 })
 const ask = (more: object = {}, as = leader) =>

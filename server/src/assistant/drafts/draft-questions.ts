@@ -17,14 +17,14 @@ import { siteOf } from '#kernel/site/site.ts'
 import { bankPolicy, keepMadeQuestions, questionsToTake } from '#question-bank/public.ts'
 import type { Room } from '../access.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
-import { restore } from '../model/mask.ts'
+import { restore } from '../masks/mask.ts'
+import { schoolMasker } from '../masks/school-masker.ts'
 import { providersOf } from '../model/providers.ts'
-import { schoolMasker } from '../model/school-masker.ts'
 import { notMade, streamAnswer } from '../model/stream-answer.ts'
-import { fenced, type Gathered } from '../model/tools-for-model.ts'
+import { whoAnswers } from '../model/who-answers.ts'
 import { sendingOf } from '../rules/switches.ts'
-import { whoAnswers } from '../rules/who-answers.ts'
 import { noteCall } from '../usage/note-call.ts'
+import { fenced, type Gathered } from '../writing/tools-for-model.ts'
 import { type Drafted, type Fault, readDrafts } from './read-drafts.ts'
 
 type Wanted = Input<typeof contract>
@@ -118,7 +118,10 @@ const asReadOf =
   ({ content, tags: read }: Drafted, at: number) => {
     const tags = { ...read, source: model }
     return {
-      ...{ content, tags, label: String(at + 1), notes: [] },
+      content,
+      tags,
+      label: String(at + 1),
+      notes: [],
       source: JSON.stringify({ content, tags }),
     }
   }
@@ -131,8 +134,11 @@ export async function draftInJob(work: JobWork<'assistant'>, wanted: Wanted) {
   const { content, masks, providers } = await work.inTransaction((ctx) => prepare(ctx, wanted))
   const made =
     (await streamAnswer(providers, {
-      ...{ messages: [{ role: 'user', content }], tools: {}, system: instructions },
-      ...{ signal: AbortSignal.timeout(longestMs), onText: () => undefined },
+      messages: [{ role: 'user', content }],
+      tools: {},
+      system: instructions,
+      signal: AbortSignal.timeout(longestMs),
+      onText: () => undefined,
     })) ?? notMade
   const read =
     made.state === 'done' ? readDrafts(restore(made.text, masks), wanted.kinds, wanted.count) : undefined
@@ -153,7 +159,8 @@ export async function draftInJob(work: JobWork<'assistant'>, wanted: Wanted) {
     })
     return {
       result: { drafted: read.drafts.length, left_out: failures.length },
-      ...{ failures, link: linkTo.questionImport({ id, catalog: wanted.catalog_id }) },
+      failures,
+      link: linkTo.questionImport({ id, catalog: wanted.catalog_id }),
     }
   })
 }

@@ -1,7 +1,8 @@
 import { type DraftKind, draftKinds } from '@obelisk/contract/assistant/drafts/question-drafts'
 import type { QuestionContent, QuestionTags } from '@obelisk/contract/question-bank/content'
-import { bloomLevels, plainTags } from '@obelisk/contract/question-bank/content'
+import { plainTags } from '@obelisk/contract/question-bank/content'
 import { evaluate, isSameNumber } from '@obelisk/engine/arithmetic/arithmetic'
+import { bloomLevels } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
 
 const Draft = z.object({

@@ -1,15 +1,5 @@
 import type { SourceKind } from '@obelisk/contract/assistant/knowledge'
 
-/** How questions speak of a kind of document. */
-const spokenOf: Record<Exclude<SourceKind, 'guide'>, RegExp> = {
-  plan: /培养方案|毕业要求|指标点|培养目标|专业|training plan|graduation requirement|programme|indicator/i,
-  syllabus: /大纲|课程目标|教材|syllabus|course objectives?|textbooks?/i,
-  'teaching-plan': /授课计划|教学进度|次课|teaching plan|sessions?\b/i,
-  report: /达成.*报告|评价报告|报告.*(?:结论|分析)|attainment report|report (?:on|of|say)/i,
-  measure: /措施|整改|持续改进|improvement|measures?\b/i,
-  'school-document': /制度|办法|规定|规程|条例|细则|regulations?|school rules?|the rules/i,
-}
-
 /** Questions about how the program is used: the guide answers them. */
 const asksHow =
   /怎么|怎样|如何|在哪|哪里|能不能|可不可以|可以.*吗|能.*吗|会不会|what (?:does|happens|is shown)|how (?:do|can|to|does|is|are|many)|where (?:do|can|is|are|does)|\bcan (?:i|we|one|students|teachers)\b/i
@@ -32,14 +22,18 @@ type Asked = { kind: SourceKind; title: string; share: number }
 
 /**
  * How well a document fits what the question names: its kind, a class or term in its title, and whether the question asks
- * how something is done, which the guide tells. `share` is how much of the title the question names.
+ * how something is done, which the guide tells. `share` is how much of the title the question names. `isSpoken` tells whether a text speaks of a kind.
  */
-export function fitOfDocument(question: string, isTitleNamed: boolean): (asked: Asked) => number {
+export function fitOfDocument(
+  question: string,
+  isTitleNamed: boolean,
+  isSpoken: (kind: SourceKind, text: string) => boolean,
+): (asked: Asked) => number {
   const text = question.normalize('NFKC')
   const isHow = asksProgram.test(text) ? (asksHow.test(text) ? 2.2 : 1.4) : asksHow.test(text) ? 1.3 : 1
   return ({ kind, title, share }) => {
     if (kind === 'guide') return isTitleNamed ? Math.min(isHow, 1.3) : isHow
     const named = isTitleNamed && share < 0.5 ? 0.7 : 1
-    return (spokenOf[kind].test(text) ? 1.3 : 1) * fitOfNames(text, title) * named
+    return (isSpoken(kind, text) ? 1.3 : 1) * fitOfNames(text, title) * named
   }
 }

@@ -10,7 +10,7 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import * as z from 'zod'
 import { missing } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
-import { openAmong, tellings } from './rooms-of-knowledge.ts'
+import { openAmong, passagesOf, readableOf } from './rooms-of-knowledge.ts'
 import type { Found } from './search-knowledge.ts'
 
 /** What an answer keeps of a passage: where it stands, and a digest that tells whether it was changed since. */
@@ -54,7 +54,7 @@ async function passagesNow(ctx: Room, references: readonly Reference[]): Promise
     ]
     const open = ids.filter((source_id) => isOpen({ kind, source_id }))
     if (open.length === 0) continue
-    for (const passage of await tellings[kind].passages(ctx, open))
+    for (const passage of await passagesOf(ctx, kind, open))
       found.set(keyOf({ ...passage, kind }), { ...passage, kind })
   }
   return found
@@ -102,13 +102,13 @@ export async function passageWithNeighbours(
 
 /** What a document that the actor may open is called; nothing for others. */
 export async function titleOf(ctx: Room, { kind, source_id }: Pick<Reference, 'kind' | 'source_id'>) {
-  if ((await tellings[kind].readable(ctx, [source_id])).length === 0) return ''
-  const [first] = await tellings[kind].passages(ctx, [source_id])
+  if ((await readableOf(ctx, kind, [source_id])).length === 0) return ''
+  const [first] = await passagesOf(ctx, kind, [source_id])
   return first?.title ?? ''
 }
 
 /** All passages of a document that the actor may open. For a stranger it does not exist. */
 export async function openPassages(ctx: Room, kind: SourceKind, sourceId: number) {
-  if ((await tellings[kind].readable(ctx, [sourceId])).length === 0) throw missing()
-  return tellings[kind].passages(ctx, [sourceId])
+  if ((await readableOf(ctx, kind, [sourceId])).length === 0) throw missing()
+  return passagesOf(ctx, kind, [sourceId])
 }

@@ -3,7 +3,7 @@ import { gramsOf } from '@obelisk/engine/assistant/text-search/search-grams'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import { guidePassages } from './guide.ts'
-import { tellings } from './rooms-of-knowledge.ts'
+import { knownKind, passagesOf } from './rooms-of-knowledge.ts'
 
 /** How many changed documents one question brings up to date; the next question goes on. */
 const mostDue = 60
@@ -11,23 +11,11 @@ const mostAtOnce = 500
 /** A passage longer than this is found by its beginning. */
 const longest = 4000
 
-const kindWords: Record<SourceKind, string> = {
-  plan: '培养方案 training plan',
-  syllabus: '课程大纲 syllabus',
-  'teaching-plan': '授课计划 teaching plan',
-  report: '达成评价报告 attainment report',
-  measure: '改进措施 improvement measure',
-  'school-document': '学校制度 标准 school rules standards',
-  guide: '使用说明 user guide',
-}
-
 type Due = { kind: SourceKind; source_id: number }
 
-const gramsOfPassage = (kind: SourceKind, { title, title_en, place, text }: Passage) => {
+const gramsOfPassage = (foundBy: string, { title, title_en, place, text }: Passage) => {
   const where = placeIn(place)
-  return gramsOf(
-    [kindWords[kind], title, title_en, where['zh-cn'], where.en, text.slice(0, longest)].join(' '),
-  )
+  return gramsOf([foundBy, title, title_en, where['zh-cn'], where.en, text.slice(0, longest)].join(' '))
 }
 
 async function dropPassages({ own }: Room, due: readonly Due[]) {
@@ -40,12 +28,13 @@ async function dropPassages({ own }: Room, due: readonly Due[]) {
     on conflict (gram) do update set passages = knowledge_gram.passages + excluded.passages`.execute(own)
 }
 
-async function addPassages({ own }: Room, kind: SourceKind, passages: readonly Passage[]) {
+async function addPassages(ctx: Room, kind: SourceKind, passages: readonly Passage[]) {
+  const { foundBy } = knownKind(ctx, kind)
   for (let from = 0; from < passages.length; from += mostAtOnce) {
     const rows = passages.slice(from, from + mostAtOnce).map((passage, at) => ({
       ...passage,
       position: from + at,
-      grams: gramsOfPassage(kind, passage),
+      grams: gramsOfPassage(foundBy, passage),
     }))
     await sql`with added as (
         insert into knowledge_passage (kind, source_id, place, position, title, title_en, text, is_current, grams)
@@ -57,7 +46,9 @@ async function addPassages({ own }: Room, kind: SourceKind, passages: readonly P
         returning grams)
       insert into knowledge_gram (gram, passages)
       select gram, count(*) from added, unnest(grams || '{""}') as gram group by gram
-      on conflict (gram) do update set passages = knowledge_gram.passages + excluded.passages`.execute(own)
+      on conflict (gram) do update set passages = knowledge_gram.passages + excluded.passages`.execute(
+      ctx.own,
+    )
   }
 }
 
@@ -66,7 +57,7 @@ async function renew(ctx: Room, due: readonly Due[]) {
   await dropPassages(ctx, due)
   for (const kind of sourceKinds) {
     const ids = [...new Set(due.filter((one) => one.kind === kind).map(({ source_id }) => source_id))]
-    if (ids.length > 0) await addPassages(ctx, kind, await tellings[kind].passages(ctx, ids))
+    if (ids.length > 0) await addPassages(ctx, kind, await passagesOf(ctx, kind, ids))
   }
 }
 

@@ -1,69 +1,28 @@
-import type { Passage, SourceKind } from '@obelisk/contract/assistant/knowledge'
-import type { Permission } from '@obelisk/contract/permission'
-import { readableReports, reportPassages } from '#attainment-report/public.ts'
-import { measurePassages, readableMeasures } from '#improvement/public.ts'
+import { type Passage, type SourceKind, sourceKinds } from '@obelisk/contract/assistant/knowledge'
 import { holds } from '#kernel/actor.ts'
-import { readableSyllabi, syllabusPassages } from '#syllabus/public.ts'
-import { readableTeachingPlans, teachingPlanPassages } from '#teaching-plan/public.ts'
-import { planPassages, readablePlans } from '#training-plan/public.ts'
+import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
-import { documentPassages, readableDocuments } from '../school-documents/passages.ts'
 import { isStudent, readableToStudent } from '../student/own-courses.ts'
-import { guidePassages } from './guide.ts'
+
+/** The kind under which the passages of a document are known, if they are. */
+export const knownAs = (kind: string): SourceKind | undefined => sourceKinds.find((one) => one === kind)
+
+/** What the room of a kind answers. */
+export const knownKind = (ctx: Room, kind: SourceKind) =>
+  must(ctx.kindsIn('knowledge').find(({ name }) => name === kind))
+
+/** What these documents say, passage by passage, whoever may read them. */
+export const passagesOf = (ctx: Room, kind: SourceKind, ids: readonly number[]): Promise<Passage[]> =>
+  knownKind(ctx, kind).passages(ctx, ids)
 
 /**
- * How a room tells its documents: what they say, and which of them the actor may open. With `among`, only these are
- * looked at.
+ * Which documents of a kind the actor may open; with `among`, only these are looked at. Students read the syllabi of their
+ * courses.
  */
-type Telling = {
-  passages: (ctx: Room, ids: readonly number[]) => Promise<Passage[]>
-  readable: (ctx: Room, among?: readonly number[]) => Promise<number[]>
-}
-
-/** Nothing for those who do not hold the permission at all. */
-const holding =
-  (permission: Permission, readable: Telling['readable']): Telling['readable'] =>
-  async (ctx, among) =>
-    holds(ctx.actor, permission) ? readable(ctx, among) : []
-
-/** The rooms whose documents are found. A room to come adds its line here. */
-export const tellings: Record<SourceKind, Telling> = {
-  plan: {
-    passages: (ctx, ids) => planPassages(ctx.door('training-plan'), ids),
-    readable: holding('training-plan/view', (ctx, among) => readablePlans(ctx.door('training-plan'), among)),
-  },
-  syllabus: {
-    passages: (ctx, ids) => syllabusPassages(ctx.door('syllabus'), ids),
-    readable: (ctx, among) =>
-      isStudent(ctx.actor)
-        ? readableToStudent(ctx, among)
-        : holding('syllabus/view', () => readableSyllabi(ctx.door('syllabus'), among))(ctx, among),
-  },
-  'teaching-plan': {
-    passages: (ctx, ids) => teachingPlanPassages(ctx.door('teaching-plan'), ids),
-    readable: holding('teaching-plan/view', (ctx, among) =>
-      readableTeachingPlans(ctx.door('teaching-plan'), among),
-    ),
-  },
-  report: {
-    passages: (ctx, ids) => reportPassages(ctx.door('attainment-report'), ids),
-    readable: holding('attainment-report/view', (ctx, among) =>
-      readableReports(ctx.door('attainment-report'), among),
-    ),
-  },
-  measure: {
-    passages: (ctx, ids) => measurePassages(ctx.door('improvement'), ids),
-    readable: holding('improvement/view', (ctx, among) => readableMeasures(ctx.door('improvement'), among)),
-  },
-  'school-document': {
-    passages: documentPassages,
-    readable: holding('assistant/use', readableDocuments),
-  },
-  guide: {
-    passages: async ({ services }) => guidePassages(services.assistant.guide),
-    // it tells staff how to work
-    readable: async ({ actor }) => (isStudent(actor) ? [] : [1]),
-  },
+export async function readableOf(ctx: Room, kind: SourceKind, among?: readonly number[]): Promise<number[]> {
+  if (kind === 'syllabus' && isStudent(ctx.actor)) return readableToStudent(ctx, among)
+  const { needs, readable } = knownKind(ctx, kind)
+  return holds(ctx.actor, needs) ? readable(ctx, among) : []
 }
 
 export type Document = { kind: SourceKind; source_id: number }
@@ -76,9 +35,7 @@ export async function openAmong(
   const idsOf = new Map<SourceKind, Set<number>>()
   for (const { kind, source_id } of documents) idsOf.set(kind, (idsOf.get(kind) ?? new Set()).add(source_id))
   const found = await Promise.all(
-    [...idsOf].map(
-      async ([kind, ids]) => [kind, new Set(await tellings[kind].readable(ctx, [...ids]))] as const,
-    ),
+    [...idsOf].map(async ([kind, ids]) => [kind, new Set(await readableOf(ctx, kind, [...ids]))] as const),
   )
   const open = new Map(found)
   return ({ kind, source_id }) => open.get(kind)?.has(source_id) === true

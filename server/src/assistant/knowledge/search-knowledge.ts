@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 import { fitOfDocument } from './documents-asked.ts'
 import { fitOfPlace } from './places-asked.ts'
-import { type Document, openAmong } from './rooms-of-knowledge.ts'
+import { type Document, knownKind, openAmong } from './rooms-of-knowledge.ts'
 
 export type Found = {
   kind: SourceKind
@@ -65,11 +65,13 @@ function titleNamed(question: string, { title, title_en }: Candidate): { name: s
 }
 
 /** The best of the candidates by their words, their closeness to the question, their place and their document. */
-function ranked(question: string, rows: readonly Candidate[]): Candidate[] {
+function ranked(ctx: Room, question: string, rows: readonly Candidate[]): Candidate[] {
   const placed = fitOfPlace(question)
   const named = rows.map((row) => ({ row, ...titleNamed(question, row) }))
   const isTitleNamed = named.some(({ row, share }) => row.kind !== 'guide' && share > 0.9)
-  const fitting = fitOfDocument(question, isTitleNamed)
+  const fitting = fitOfDocument(question, isTitleNamed, (kind, said) =>
+    knownKind(ctx, kind).spoken.test(said),
+  )
   return named
     .map(({ row, name, share }) => {
       const close = 1 + sharedRun(question, name, row.text) + (share === 1 ? 0.5 : share * 0.2)
@@ -134,5 +136,5 @@ export async function searchKnowledge(
   const hits = await hitsOf(ctx, asked, about)
   const isOpen = await openAmong(ctx, hits)
   const rows = await textsOf(ctx, hits.filter(isOpen).slice(0, mostCandidates))
-  return withoutRepetition(ranked(text, rows)).slice(0, limit)
+  return withoutRepetition(ranked(ctx, text, rows)).slice(0, limit)
 }

@@ -19,9 +19,17 @@ beforeAll(async () => {
 afterAll(() => sample.close())
 
 const usual = {
-  ...{ outside_network: 'any', assistant_on: true, assistant_silence: 3, assistant_place: 'inside' },
-  ...{ assistant_second_url: '', assistant_third_url: '', assistant_scene_models: '', assistant_lacks: [] },
-  ...{ assistant_context: 0, assistant_second_context: 0, assistant_third_context: 0 },
+  outside_network: 'any',
+  assistant_on: true,
+  assistant_silence: 3,
+  assistant_place: 'inside',
+  assistant_second_url: '',
+  assistant_third_url: '',
+  assistant_scene_models: '',
+  assistant_lacks: [],
+  assistant_context: 0,
+  assistant_second_context: 0,
+  assistant_third_context: 0,
 }
 
 async function given(items: object) {
@@ -30,14 +38,19 @@ async function given(items: object) {
 }
 
 const asked = (content: string, tools = {}) => ({
-  ...{ messages: [{ role: 'user' as const, content }], tools },
-  ...{ signal: AbortSignal.timeout(20_000), onText: () => undefined },
+  messages: [{ role: 'user' as const, content }],
+  tools,
+  signal: AbortSignal.timeout(20_000),
+  onText: () => undefined,
 })
 
 test('services are asked in their order: the third answers when the first two cannot be reached', async () => {
   const site = await given({
-    ...{ assistant_url: away, assistant_second_url: 'http://127.0.0.1:10/v1', assistant_second_model: 'm' },
-    ...{ assistant_third_url: sample.address, assistant_third_model: 'plain' },
+    assistant_url: away,
+    assistant_second_url: 'http://127.0.0.1:10/v1',
+    assistant_second_model: 'm',
+    assistant_third_url: sample.address,
+    assistant_third_model: 'plain',
   })
   const providers = providersOf(site, 'chat')
   expect(providers.map(({ name }) => name)).toEqual(['plain', 'm', 'plain'])
@@ -58,7 +71,9 @@ test('a model without tools is given none, and what is too long for one goes to 
   await streamAnswer(providersOf(without, 'chat'), asked('你好', { look }))
   expect(JSON.parse(sample.heard.at(-1)?.body ?? '{}').tools ?? []).toEqual([])
   const short = await given({
-    ...{ assistant_context: 1000, assistant_second_url: sample.address, assistant_second_model: 'reasoning' },
+    assistant_context: 1000,
+    assistant_second_url: sample.address,
+    assistant_second_model: 'reasoning',
   })
   const long = '长'.repeat(3000)
   expect((await streamAnswer(providersOf(short, 'chat'), asked(long)))?.model).toBe('reasoning')
@@ -88,7 +103,8 @@ test('the settings that stand in the form are tried, with a plain result, and no
 
 test('a service that could not be reached three times in a row is left alone, and the next one is asked', async () => {
   const site = await given({
-    ...{ assistant_url: 'http://127.0.0.1:11/v1', assistant_second_url: sample.address },
+    assistant_url: 'http://127.0.0.1:11/v1',
+    assistant_second_url: sample.address,
     assistant_second_model: 'plain',
   })
   const names = () => providersOf(site, 'chat').map(({ address }) => address)

@@ -68,7 +68,10 @@ export function servicesOf(site: Site, scene: Scene): Provider[] {
     const silence = site.assistant_silence * (lacks.includes('reasoning') ? 500 : 1000)
     const fetch = streamingFetch(outsideRulesFor(site, `${place}_url`), { silence, bytes: longest })
     const service = createOpenAICompatible({
-      ...{ name: 'school', baseURL: address, includeUsage: true, fetch },
+      name: 'school',
+      baseURL: address,
+      includeUsage: true,
+      fetch,
       ...(key === '' ? {} : { apiKey: key }),
     })
     const hasTools = !lacks.includes('tools')

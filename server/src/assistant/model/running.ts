@@ -7,6 +7,10 @@ export class Running {
   #version = 0
   #waiting: (() => void)[] = []
 
+  get now(): Progress {
+    return this.#now
+  }
+
   tell(now: Partial<Progress>) {
     this.#now = { ...this.#now, ...now }
     this.#version += 1
@@ -28,10 +32,10 @@ export class Running {
 
 const tellEveryMs = 60
 
-/** The answers that are being written, by the number of their message. */
+/** The answers that are being written here, by the number of their message. */
 export const running = new Map<number, Running>()
 
-/** So much is written for one person at once; what else is asked for waits in line. */
+/** So much is written for one person at once; what else is asked for waits in line. `lease.ts` counts other servers in. */
 const mostOfPerson = 2
 
 /** For each person how much is written now, and who waits. */

@@ -18,8 +18,13 @@ export type Attempt = {
 
 /** What stands for an attempt that could not be made. */
 export const notMade: Attempt = {
-  ...{ text: '', state: 'failed', fault: 'unreachable', model: '' },
-  ...{ tokensIn: 0, tokensOut: 0, cost: 0 },
+  text: '',
+  state: 'failed',
+  fault: 'unreachable',
+  model: '',
+  tokensIn: 0,
+  tokensOut: 0,
+  cost: 0,
 }
 
 const mostRounds = 6
@@ -70,9 +75,14 @@ async function read(
   const enough = new AbortController()
   try {
     const { fullStream } = streamText({
-      ...{ model, system, ...asked, tools: hasTools ? tools : {} },
+      model,
+      system,
+      ...asked,
+      tools: hasTools ? tools : {},
       abortSignal: AbortSignal.any([signal, enough.signal]),
-      ...{ maxRetries: 0, stopWhen: stepCountIs(mostRounds), onError: () => undefined },
+      maxRetries: 0,
+      stopWhen: stepCountIs(mostRounds),
+      onError: () => undefined,
     })
     let told = 0
     for await (const part of fullStream) {
@@ -97,8 +107,14 @@ const costOf = ({ tokensIn, tokensOut }: Attempt, { priceIn, priceOut }: Provide
 /** Lets one model answer. What came before it failed or was stopped is kept. */
 async function attempt(provider: Provider, asked: Asked): Promise<Attempt> {
   const made: Made = {
-    ...{ text: '', state: 'done', fault: '', model: provider.name },
-    ...{ tokensIn: 0, tokensOut: 0, cost: 0, thought: 0 },
+    text: '',
+    state: 'done',
+    fault: '',
+    model: provider.name,
+    tokensIn: 0,
+    tokensOut: 0,
+    cost: 0,
+    thought: 0,
   }
   await read(made, provider, asked)
   const { thought: _, ...whole } = { ...made, cost: costOf(made, provider) }

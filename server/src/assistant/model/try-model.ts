@@ -13,8 +13,10 @@ export async function tryModel(site: Site): Promise<void> {
   const [first] = servicesOf(site, 'chat')
   if (!first) throw new Refusal(modelFails, { model: '', reason: 'missing' })
   const made = await streamAnswer([first], {
-    ...{ messages: [{ role: 'user', content: 'Answer with the word OK.' }], tools: {} },
-    ...{ signal: AbortSignal.timeout(longestMs), onText: () => undefined },
+    messages: [{ role: 'user', content: 'Answer with the word OK.' }],
+    tools: {},
+    signal: AbortSignal.timeout(longestMs),
+    onText: () => undefined,
   }).catch((error: unknown) => ({ state: 'failed' as const, fault: faultOf(error) }))
   if (made?.state === 'done') return
   throw new Refusal(modelFails, { model: first.name, reason: made?.fault || 'unreachable' })

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
 import type { Output } from '@obelisk/contract/endpoint'
 import type { Translations } from '@obelisk/contract/refusal'
 import { waitingFor } from '#document-control/public.ts'
+import { must } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { ownDocuments, ownMeasures } from '../tools/open-work.ts'
 
@@ -16,30 +17,16 @@ type Work = {
   title_en: string
 }
 
-/** What helps with such work, about its course or its plan; all of it is of use without a model too. */
-const promptFor: Record<Work['kind'], (about: Translations) => Translations> = {
-  syllabus: (about) => ({ 'zh-cn': `/检查 ${about['zh-cn']}`, en: `/findings ${about.en}` }),
-  report: (about) => ({ 'zh-cn': `/达成度 ${about['zh-cn']}`, en: `/attainment ${about.en}` }),
-  culture: (about) => ({
-    'zh-cn': `${about['zh-cn']}有哪些毕业要求和指标点？`,
-    en: `Which graduation requirements and indicators does ${about.en} have?`,
-  }),
-  'teaching-plan': (about) => ({
-    'zh-cn': `${about['zh-cn']}的课程大纲有哪些章节，各多少学时？`,
-    en: `Which chapters does the syllabus of ${about.en} have, and how many hours each?`,
-  }),
-  review: (about) => assessedIn(about),
-  'exam-paper': (about) => assessedIn(about),
-  measure: (about) => ({
-    'zh-cn': `${about['zh-cn']}提出过哪些改进措施，做得怎么样了？`,
-    en: `Which measures were set for ${about.en}, and how far are they?`,
-  }),
-}
-
-const assessedIn = (about: Translations): Translations => ({
-  'zh-cn': `${about['zh-cn']}有哪些课程目标，各由哪些考核环节评价？`,
-  en: `Which objectives does ${about.en} have, and which components assess each?`,
+const aboutMeasures = (about: Translations): Translations => ({
+  'zh-cn': `${about['zh-cn']}提出过哪些改进措施，做得怎么样了？`,
+  en: `Which measures were set for ${about.en}, and how far are they?`,
 })
+
+/** What helps with such work, about its course or its plan; all of it is of use without a model too. */
+const promptFor = (ctx: Room, kind: Work['kind'], about: Translations): Translations =>
+  kind === 'measure'
+    ? aboutMeasures(about)
+    : must(ctx.kindsIn('approval').find(({ name }) => name === kind)).prompt(about)
 
 /** Open work by its reason, most urgent first. */
 async function workOf(ctx: Room): Promise<Work[][]> {
@@ -57,7 +44,11 @@ async function workOf(ctx: Room): Promise<Work[][]> {
     measures
       .filter(({ catalog_id }) => catalog_id !== null)
       .map(({ catalog_id, measure }) => ({
-        ...{ why: 'measure', kind: 'measure', catalog_id, title: measure, title_en: '' },
+        why: 'measure',
+        kind: 'measure',
+        catalog_id,
+        title: measure,
+        title_en: '',
       })),
     documents('draft', drafts),
   ]
@@ -86,7 +77,7 @@ export async function openingPrompts(ctx: Room): Promise<Output<typeof contract>
   const courses = await coursesOf(ctx, work)
   const list = work.map(({ why, kind, catalog_id, title, title_en }) => {
     const course = catalog_id === null ? undefined : courses.get(catalog_id)
-    return { why, text: promptFor[kind](course ?? { 'zh-cn': title, en: title_en || title }) }
+    return { why, text: promptFor(ctx, kind, course ?? { 'zh-cn': title, en: title_en || title }) }
   })
   const first = new Map(list.toReversed().map((one) => [one.text['zh-cn'], one]))
   return { list: list.filter((one) => first.get(one.text['zh-cn']) === one).slice(0, mostPrompts) }

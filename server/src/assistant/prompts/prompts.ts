@@ -44,7 +44,9 @@ async function mustBeSeen(ctx: Room, id: number, base: number) {
     .executeTakeFirstOrThrow()
   const by = { by: 'changed_by', at: 'update_time' }
   await mustBeLatest(ctx, {
-    ...{ base, revision, field: 'text' },
+    base,
+    revision,
+    field: 'text',
     change: () => changeOf(ctx.own, 'assistant_prompt', { id }, by),
   })
 }
@@ -68,7 +70,10 @@ export async function savePrompt(
   await ctx.own
     .updateTable('assistant_prompt')
     .set((eb) => ({
-      ...{ ...prompt, account_id, changed_by: ctx.actor.accountId, update_time: new Date() },
+      ...prompt,
+      account_id,
+      changed_by: ctx.actor.accountId,
+      update_time: new Date(),
       revision: eb('revision', '+', 1),
     }))
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import { suffixOf } from '@obelisk/contract/files/allowed'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { Refusal } from '#kernel/errors.ts'
 import { readWordLines } from '#question-bank/public.ts'
-import { decodeText } from '#workbook/csv/decode-text.ts'
+import { decodeText } from '#workbook/decode-text.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { readWorkbook } from '#workbook/read-workbook.ts'
 import { runWorker } from '#workbook/run-worker.ts'
@@ -39,7 +39,7 @@ async function wordsOfWord(path: string, name: string): Promise<Words> {
 
 async function wordsOfPdf(path: string, name: string): Promise<Words> {
   const { pages, unread } = await runWorker<ReadPages>(
-    { folder: 'assistant/reading', name: 'read-pdf', fileName: name, limits },
+    { folder: 'assistant/reading', name: 'read-pdf', fileName: name, limits, kind: 'document' },
     { bytes: await readFile(path), mostPages },
   )
   const parts = pages.flatMap((page, at) =>

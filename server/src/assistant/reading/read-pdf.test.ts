@@ -1,12 +1,12 @@
 import { attach, readAttachment } from '@obelisk/contract/assistant/attachments'
 import { readDocument, saveDocument } from '@obelisk/contract/assistant/school-documents'
 import { beforeAll, expect, test } from 'vitest'
+import { type MappedLine, mappedPdf } from '#document-reader/pdf/pdf.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { demoDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
 import { uploadedBytes } from '../../../test/workbooks.ts'
-import { type MappedLine, mappedPdf } from './pdf.fixture.ts'
 
 let dean: Actor
 

@@ -1,5 +1,6 @@
 import type { SourceKind } from '@obelisk/contract/assistant/knowledge'
 import type { Scene } from '@obelisk/contract/assistant/scenes'
+import { none } from '@obelisk/contract/kind'
 import { sql } from 'kysely'
 import type { Actor } from '#kernel/actor.ts'
 import type { Site } from '#kernel/site/site.ts'
@@ -43,18 +44,19 @@ const sends: Partial<Record<ToolName, string>> = {
 type Document = { kind: string; id: number }
 
 /** The documents and classes of courses that are kept from models. */
-async function documentsOfCourses({ read }: Room, codes: readonly string[]): Promise<Document[]> {
+async function documentsOfCourses(ctx: Room, codes: readonly string[]): Promise<Document[]> {
   if (codes.length === 0) return []
+  const documents = ctx.kindsIn('knowledge').map(async ({ name, ofCourses }) => {
+    const ids = ofCourses === none ? [] : await ofCourses(ctx, codes)
+    return ids.map((id) => ({ kind: name, id }))
+  })
   const { rows } = await sql<Document>`
-    with named as (select id, catalog_id from course where lower(code) = any(${codes}::text[]))
-    select 'course' as kind, id from named union all select 'syllabus', s.id from syllabus s where s.course_id in (select id from named)
-    union all select 'teaching-plan', tp.id from teaching_plan tp where tp.course_id in (select id from named)
-    union all select 'report', r.id from report r where r.course_id in (select id from named)
-    union all select 'class', k.id from teaching_class k where k.course_id in (select id from named)
-    union all select 'measure', m.id from improvement m where m.catalog_id in (select catalog_id from named)`.execute(
-    read,
+    with named as (select id from course where lower(code) = any(${codes}::text[]))
+    select 'course' as kind, id from named
+    union all select 'class', k.id from teaching_class k where k.course_id in (select id from named)`.execute(
+    ctx.read,
   )
-  return rows
+  return [...rows, ...(await Promise.all(documents)).flat()]
 }
 
 /** What may be sent to a model, as the administrators switch it: by kind of document, by course, and by look-up. */

@@ -2,6 +2,7 @@ import * as calls from '@obelisk/contract/assistant/school-documents'
 import { Document, Packer, Paragraph } from 'docx'
 import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
+import { onePagePdf } from '#document-reader/pdf/pdf.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call, requestOf, testApp } from '../../../test/call.ts'
 import { learnedDatabase, testDatabase } from '../../../test/database.ts'
@@ -10,7 +11,6 @@ import { person } from '../../../test/people.ts'
 import { uploadedBytes, uploadedWorkbook } from '../../../test/workbooks.ts'
 import { refreshKnowledge } from '../knowledge/refresh-knowledge.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
-import { onePagePdf } from '../reading/pdf.fixture.ts'
 
 let registrar: Actor
 let dean: Actor

@@ -30,9 +30,13 @@ type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 const shown = (row: Found, may_edit: boolean): contract.DocumentRow => ({
   ...row,
-  ...{ category: row.category as DocumentCategory, may_edit, size: Number(row.size) },
-  ...{ college: row.college ?? '', college_en: row.college_en ?? '' },
-  ...{ person: row.person ?? '', person_en: row.person_en ?? '' },
+  category: row.category as DocumentCategory,
+  may_edit,
+  size: Number(row.size),
+  college: row.college ?? '',
+  college_en: row.college_en ?? '',
+  person: row.person ?? '',
+  person_en: row.person_en ?? '',
   create_time: Math.floor(row.create_time.getTime() / 1000),
 })
 
@@ -72,7 +76,8 @@ export async function readDocument(
   return {
     row: shown(row, await documentPolicy.can(ctx, 'edit', row)),
     parts: Parts.parse(passages),
-    ...{ is_cut, unread_pages },
+    is_cut,
+    unread_pages,
   }
 }
 

@@ -19,9 +19,16 @@ let own: Set<number>
 
 const by = (assistant_model: string, more: object = {}) =>
   setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address, assistant_model },
-    ...{ assistant_per_day: 1000, assistant_silence: 3, assistant_place: 'inside', assistant_students: true },
-    ...{ assistant_scenes: [], ...more },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: sample.address,
+    assistant_model,
+    assistant_per_day: 1000,
+    assistant_silence: 3,
+    assistant_place: 'inside',
+    assistant_students: true,
+    assistant_scenes: [],
+    ...more,
   })
 
 /** A student of the demonstration who has joined classes with published syllabi. */

@@ -61,7 +61,9 @@ test('a mapped level and indicator are told to every reader, in words, while the
   await sql`update objective set bloom = 'apply' where id = ${id}`.execute(db)
   const [level, link] = [`objective:${id}:bloom`, `objective:${id}:indicator:${indicator_id}`]
   await accept({
-    ...{ kind: 'syllabus', source_id, task: 'map' },
+    kind: 'syllabus',
+    source_id,
+    task: 'map',
     fields: [
       { place: level, label: 'CO1 认知层次', before: 'apply', about: '设计算法。', options: levels },
       { place: link, label: 'CO1 → 1.1', before: 'no', about: '设计算法。', options: supports },
@@ -89,14 +91,18 @@ test('level, objectives and points of a question are told to its readers', async
       and merged_into is null order by id limit 1`.execute(db)
   const [{ id: source_id, version }] = rows as [(typeof rows)[number]]
   await accept({
-    ...{ kind: 'question', source_id, task: 'map' },
+    kind: 'question',
+    source_id,
+    task: 'map',
     fields: [
       { place: 'bloom', label: '认知层次', before: 'apply', options: levels },
       { place: 'objective:2', label: '目标 2', before: 'no', options: supports },
     ],
   })
   await accept({
-    ...{ kind: 'question', source_id, task: 'points' },
+    kind: 'question',
+    source_id,
+    task: 'points',
     fields: [{ place: 'points', label: '采分点', before: '', about: '满分 5' }],
   })
   await sql`update question set bloom = 'create', objectives = '{2}' where id = ${source_id}`.execute(db)
@@ -121,10 +127,14 @@ test('the theme of a comment is told to readers of the survey while it stands', 
   const [comment] = await commentsNow(id, school)
   const place = calls.commentPlace(comment?.key ?? '')
   await accept({
-    ...{ kind: 'survey', source_id: id, task: 'themes' },
+    kind: 'survey',
+    source_id: id,
+    task: 'themes',
     fields: [
       {
-        ...{ place, label: '意见 1', before: 'praise' },
+        place,
+        label: '意见 1',
+        before: 'praise',
         options: [
           { value: 'praise', label: '肯定' },
           { value: 'pace', label: '进度' },

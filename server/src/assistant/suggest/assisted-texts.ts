@@ -4,9 +4,10 @@ import type { Input } from '@obelisk/contract/endpoint'
 import * as z from 'zod'
 import type { Printing } from '#document-control/public.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
+import type { Says } from '#kernel/kinds/parts.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { wordsOf } from './targets.ts'
 
 type Document = Input<typeof contract.listSuggestions>
 
@@ -30,14 +31,15 @@ const acceptedIn = ({ read }: Room, { kind, source_id }: Document) =>
 type Row = Awaited<ReturnType<typeof acceptedIn>>[number]
 
 /** The accepted texts of a suggestion that the document holds: words that stand in it, or the choice that its field has. */
-function standingTexts({ words, chosen }: Standing) {
+function textsIn({ words, chosen }: Says) {
   const whole = squeezed(words.join('\n'))
   return ({ place, options, accepted }: Row) => {
     const choices = Options.parse(options)
     const holds = (text: string) =>
       choices.length > 0 ? chosen.get(place) === text : whole.includes(squeezed(text))
     return Texts.parse(accepted).map((text) => ({
-      ...{ text, holds: holds(text) },
+      text,
+      holds: holds(text),
       said: choices.find(({ value }) => value === text)?.label || text,
     }))
   }
@@ -45,15 +47,20 @@ function standingTexts({ words, chosen }: Standing) {
 
 /** What of a model was accepted into the document and still stands in it, as far as the reader may see it. */
 export async function assistedTexts(ctx: Room, document: Document): Promise<contract.AssistedText[]> {
-  const textsOf = standingTexts(await standingOf(ctx, document))
+  const textsOf = textsIn(await wordsOf(ctx, document))
   const rows = await acceptedIn(ctx, document)
   return rows.flatMap((row) =>
     textsOf(row)
       // what its person has not saved yet stands on the page of that person
       .filter(({ holds }) => holds || row.account_id === ctx.actor.accountId)
       .map(({ text, said }) => ({
-        ...{ place: row.place, label: row.label, text, said, model: row.model },
-        ...{ person: row.name, person_en: row.name_en },
+        place: row.place,
+        label: row.label,
+        text,
+        said,
+        model: row.model,
+        person: row.name,
+        person_en: row.name_en,
         time: seconds(row.accept_time ?? new Date(0)),
       })),
   )
@@ -81,13 +88,15 @@ export async function tellOnPaper(ctx: Room, { kind, id, language, lines }: Prin
   const document = { kind: known, source_id: id }
   const rows = await acceptedIn(ctx, document)
   if (rows.length === 0) return
-  const textsOf = standingTexts(await standingOf(ctx, document))
+  const textsOf = textsIn(await wordsOf(ctx, document))
   const marked = rows.flatMap((row) =>
     textsOf(row)
       .filter(({ holds }) => holds)
       .map(({ said }) =>
         footWords[language].line({
-          ...{ label: row.label, text: said.trim(), model: row.model },
+          label: row.label,
+          text: said.trim(),
+          model: row.model,
           person: language === 'en' ? row.name_en || row.name : row.name,
           time: writtenMinute(row.accept_time ?? new Date(0), site),
         }),

@@ -10,7 +10,6 @@ import { finishedDatabase, testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { person } from '../../../test/people.ts'
 import { setSite } from '../../../test/site.ts'
-import { replyIn, withoutInventedFigures } from './read-reply.ts'
 
 let sample: Awaited<ReturnType<typeof startSampleModel>>
 let director: Actor
@@ -18,8 +17,13 @@ let syllabus: { id: number; methods: string }
 
 const by = (assistant_model: string, more: object = {}) =>
   setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address, assistant_model },
-    ...{ assistant_per_day: 1000, assistant_silence: 3, assistant_place: 'inside' },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: sample.address,
+    assistant_model,
+    assistant_per_day: 1000,
+    assistant_silence: 3,
+    assistant_place: 'inside',
     ...more,
   })
 
@@ -170,15 +174,16 @@ async function accepted(kind: 'teaching-plan' | 'review', find: string) {
   await db
     .insertInto('assistant_suggestion')
     .values({
-      ...{
-        account_id: director.accountId,
-        kind,
-        source_id: one.id,
-        place: 'note',
-        label: '说明',
-        state: 'done',
-      },
-      ...{ before: '', model: 'sample', accepted: JSON.stringify([one.text]), accept_time: new Date() },
+      account_id: director.accountId,
+      kind,
+      source_id: one.id,
+      place: 'note',
+      label: '说明',
+      state: 'done',
+      before: '',
+      model: 'sample',
+      accepted: JSON.stringify([one.text]),
+      accept_time: new Date(),
     })
     .execute()
   return one
@@ -236,15 +241,3 @@ test('a school that wants it finds the words of models at the foot of the printe
   await sql`update syllabus set methods = ${syllabus.methods} where id = ${syllabus.id}`.execute(db)
   expect(await foot()).not.toContain('AI-assisted')
 }, 60_000)
-
-test('a reply is read through fences and words around it; what is no object is none', () => {
-  expect(replyIn('好的：\n```json\n{"text": "新", "reasons": ["因为"]}\n```')).toEqual({
-    text: '新',
-    reasons: ['因为'],
-  })
-  for (const wrong of ['', '新的文字', '{"text": 3}', '{"text": ""}', '}{'])
-    expect(replyIn(wrong)).toBeUndefined()
-  expect(withoutInventedFigures('占 50%。', '占 50%。共 16 学时。占 61%。', ['共 16 学时'])).toEqual({
-    ...{ text: '占 50%。共 16 学时。', leftOut: 1 },
-  })
-})

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
-import { whoAnswers } from '../rules/who-answers.ts'
+import { mustHavePlace } from '../model/must-have-place.ts'
+import { whoAnswers } from '../model/who-answers.ts'
 import { assistedTexts } from './assisted-texts.ts'
 import { basisOf } from './targets.ts'
 
@@ -37,6 +38,7 @@ export async function askSuggestion(
 ): Promise<Output<typeof contract.askSuggestion>> {
   await basisOf(ctx, field)
   if ((await whoAnswers(ctx, field.kind)).answered_by !== 'model') throw new Refusal(noModelNow)
+  await mustHavePlace(ctx)
   // a field has one suggestion at a time
   await ctx.own
     .updateTable('assistant_suggestion')
@@ -74,16 +76,17 @@ async function openSuggestions(
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    ...{
-      id: row.id,
-      task: row.task as contract.SuggestionTask,
-      place: row.place,
-      before: row.before,
-      after: row.after,
-      left_out: row.left_out,
-    },
-    ...{ state: row.state as contract.Suggestion['state'], reasons: Texts.parse(row.reasons) },
-    ...{ model: row.model, fault: row.fault, create_time: seconds(row.create_time) },
+    id: row.id,
+    task: row.task as contract.SuggestionTask,
+    place: row.place,
+    before: row.before,
+    after: row.after,
+    left_out: row.left_out,
+    state: row.state as contract.Suggestion['state'],
+    reasons: Texts.parse(row.reasons),
+    model: row.model,
+    fault: row.fault,
+    create_time: seconds(row.create_time),
   }))
 }
 

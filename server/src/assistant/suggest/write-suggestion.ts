@@ -2,16 +2,21 @@ import type * as contract from '@obelisk/contract/assistant/suggest/suggestions'
 import type { Input } from '@obelisk/contract/endpoint'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
+import { knownAs } from '../knowledge/rooms-of-knowledge.ts'
 import { searchKnowledge } from '../knowledge/search-knowledge.ts'
-import { restore } from '../model/mask.ts'
+import { restore } from '../masks/mask.ts'
+import { schoolMasker } from '../masks/school-masker.ts'
+import type { Fault } from '../model/faults.ts'
+import { isLeased, keepLease, leaseEnd, untilFree, writtenElsewhere } from '../model/lease.ts'
+import { mustHavePlace } from '../model/must-have-place.ts'
 import { providersOf } from '../model/providers.ts'
 import { inTurn } from '../model/running.ts'
-import { schoolMasker } from '../model/school-masker.ts'
 import { notMade, streamAnswer } from '../model/stream-answer.ts'
-import { fenced, type Gathered } from '../model/tools-for-model.ts'
+import { mayStillAsk } from '../model/who-answers.ts'
 import { sendingOf } from '../rules/switches.ts'
 import { noteCall } from '../usage/note-call.ts'
-import { knownAs, maySend } from './may-send.ts'
+import { fenced, type Gathered } from '../writing/tools-for-model.ts'
+import { maySend } from './may-send.ts'
 import { replyIn, suggestedText } from './read-reply.ts'
 import { ownSuggestion, targetOf } from './suggestions.ts'
 import { basisOf } from './targets.ts'
@@ -32,7 +37,7 @@ const mostPassages = 5
 const longestFacts = 12_000
 const longestMs = 120_000
 
-/** The suggestions that are being written, by their number. */
+/** The suggestions that are being written here, by their number. */
 const writing = new Map<number, Promise<void>>()
 
 const asData = (text: string) => text.replaceAll('<', '\\u003c')
@@ -56,8 +61,11 @@ async function askModel(ctx: Room, row: Row) {
     `${passages}\n\n<facts>\n${asData(facts.join('\n').slice(0, longestFacts))}\n</facts>\n\n<field name=${JSON.stringify(asData(label))}>\n${asData(before)}\n</field>\n\nWish: ${wish || '改得更清楚、更规范 / make it clearer'}`,
   )
   const made = await streamAnswer(providersOf(site, target.kind), {
-    ...{ messages: [{ role: 'user', content }], tools: {}, system: instructions },
-    ...{ signal: AbortSignal.timeout(longestMs), onText: () => undefined },
+    messages: [{ role: 'user', content }],
+    tools: {},
+    system: instructions,
+    signal: AbortSignal.timeout(longestMs),
+    onText: () => undefined,
   })
   return { made, masks, content, figures, evidence: [...facts, ...gathered.sources.map(({ text }) => text)] }
 }
@@ -74,7 +82,11 @@ async function write(ctx: Room, row: Row) {
   await ctx.own
     .updateTable('assistant_suggestion')
     .set({
-      ...{ state: reply ? 'done' : 'failed', after: text, left_out: leftOut, fault, model: made.model },
+      state: reply ? 'done' : 'failed',
+      after: text,
+      left_out: leftOut,
+      fault,
+      model: made.model,
       reasons: JSON.stringify((reply?.reasons ?? []).map((reason) => restore(reason, masks))),
       sent: JSON.stringify({ messages: [{ role: 'user', content }], masks: [...masks.keys()] }),
     })
@@ -85,9 +97,10 @@ async function write(ctx: Room, row: Row) {
 /** Takes a suggestion that waits, so that it is written once however often it is asked for. */
 export async function takeSuggestion(ctx: Room, { id }: Input<typeof contract.writeSuggestion>) {
   const row = await ownSuggestion(ctx, id)
+  if (row.state === 'waiting') await mustHavePlace(ctx, { kind: 'suggestion', id })
   const taken = await ctx.own
     .updateTable('assistant_suggestion')
-    .set({ state: 'writing' })
+    .set({ state: 'writing', writing_until: leaseEnd })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning('id')
@@ -95,31 +108,60 @@ export async function takeSuggestion(ctx: Room, { id }: Input<typeof contract.wr
   return { row, isMine: taken !== undefined }
 }
 
+const ofRow = ({ own }: Room, { id }: Row) => own.updateTable('assistant_suggestion').where('id', '=', id)
+
+async function writeInTurn(ctx: Room, row: Row) {
+  await untilFree(ctx, () => ofRow(ctx, row).set({ has_turn: true }).execute())
+  if (await mayStillAsk(ctx, targetOf(row).kind))
+    await (row.batch === null ? write(ctx, row) : writeTogether(ctx, row))
+  else await fail(ctx, row.id, 'quota')
+}
+
+/** A suggestion that was not written, and those that were to be written with it. */
+const fail = ({ own }: Room, id: number, fault: Fault) =>
+  own
+    .updateTable('assistant_suggestion')
+    .set({ state: 'failed', fault })
+    .where((eb) => eb.or([eb('id', '=', id), eb('batch', '=', id)]))
+    .where('state', '<>', 'done')
+    .execute()
+
+function beginSuggestion(ctx: Room, row: Row) {
+  const endLease = keepLease(() => ofRow(ctx, row).set({ writing_until: leaseEnd }).execute())
+  const written = inTurn(ctx.actor.accountId, () => writeInTurn(ctx, row))
+    .catch(() =>
+      fail(ctx, row.id, 'unreachable').then(
+        () => undefined,
+        () => undefined,
+      ),
+    )
+    .finally(() => {
+      endLease()
+      writing.delete(row.id)
+    })
+  writing.set(row.id, written)
+}
+
 /** Lets the model write and says when it is over. It is written to the end when the reader leaves. */
 export async function followSuggestion(
   ctx: Room,
   { row, isMine }: Awaited<ReturnType<typeof takeSuggestion>>,
 ): Promise<AsyncIterable<unknown>> {
-  if (isMine)
-    writing.set(
-      row.id,
-      inTurn(ctx.actor.accountId, () => (row.batch === null ? write(ctx, row) : writeTogether(ctx, row)))
-        .catch(async () => {
-          await ctx.own
-            .updateTable('assistant_suggestion')
-            .set({ state: 'failed', fault: 'unreachable' })
-            .where((eb) => eb.or([eb('id', '=', row.id), eb('batch', '=', row.id)]))
-            .where('state', '<>', 'done')
-            .execute()
-            .catch(() => undefined)
-        })
-        .finally(() => writing.delete(row.id)),
-    )
-  return over(row.id)
+  if (isMine) beginSuggestion(ctx, row)
+  return over(ctx, row.id)
 }
 
-async function* over(id: number) {
+async function* over(ctx: Room, id: number) {
   yield { state: 'writing' }
-  await writing.get(id)
+  const look = () =>
+    ctx.own
+      .selectFrom('assistant_suggestion')
+      .select(['state', isLeased.as('is_leased')])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  const here = writing.get(id)
+  if (here) await here
+  else
+    for await (const { state } of writtenElsewhere(look, () => fail(ctx, id, 'unreachable'))) yield { state }
   yield { state: 'done' }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { learnedDatabase, testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
 import { person } from '../../../test/people.ts'
-import { tellings } from '../knowledge/rooms-of-knowledge.ts'
+import { readableOf } from '../knowledge/rooms-of-knowledge.ts'
 import { lookUp } from './tools.ts'
 
 let school: Actor
@@ -49,7 +49,7 @@ test('two versions of a training plan are compared, the newest two when none is 
   expect(restsOn.map(({ id }) => id).toSorted()).toEqual(programme?.ids.slice(0, 2).toSorted())
   // to somebody of another college only versions that are open to everybody are shown
   const seen = (await look(stranger, 'compare', `${programme?.name} 培养方案`)).restsOn.map(({ id }) => id)
-  const open = await inRoom('assistant', stranger, (ctx) => tellings.plan.readable(ctx, programme?.ids))
+  const open = await inRoom('assistant', stranger, (ctx) => readableOf(ctx, 'plan', programme?.ids))
   expect(seen.filter((id) => !open.includes(id))).toEqual([])
 }, 120_000)
 

@@ -1,6 +1,6 @@
 import { pageOfSource, placeIn } from '@obelisk/contract/assistant/knowledge'
 import type { Room } from '../access.ts'
-import { tellings } from '../knowledge/rooms-of-knowledge.ts'
+import { passagesOf } from '../knowledge/rooms-of-knowledge.ts'
 import { type Version, versionsNamed } from './named/versions-named.ts'
 import { column, type Looked, nothing, type Tool } from './tool.ts'
 
@@ -17,7 +17,7 @@ function twoOf(versions: readonly Version[], text: string): [Version, Version] |
 
 /** What each says where they differ, by place. */
 async function differing(ctx: Room, before: Version, after: Version) {
-  const passages = await tellings[after.kind].passages(ctx, [before.source_id, after.source_id])
+  const passages = await passagesOf(ctx, after.kind, [before.source_id, after.source_id])
   const textsOf = (id: number) =>
     new Map(
       passages.filter(({ source_id }) => source_id === id).map(({ place, text: said }) => [place, said]),

@@ -30,7 +30,8 @@ export async function offersOf(ctx: Room, { names, about }: Tool, isOfProgrammes
       title_en: 'Nothing was found. You can ask for example',
       columns: [column('命令', 'Command'), column('说明', 'What it shows')],
       rows: offered.map((name) => [`/${word} ${name}`, about[ctx.language]]),
-      ...{ links: [], is_computed: false },
+      links: [],
+      is_computed: false,
     },
     restsOn: [],
   }

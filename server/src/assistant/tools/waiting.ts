@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@obelisk/contract/document-control/lifecycle'
-import { linkTo, type PageAddress, workplaceOf } from '@obelisk/contract/links'
+import { pageIn } from '@obelisk/contract/kinds'
+import { linkTo, type PageAddress } from '@obelisk/contract/links'
 import { waitingFor } from '#document-control/public.ts'
 import { unreadNotices } from '#inbox/public.ts'
 import type { Room } from '../access.ts'
@@ -23,7 +24,8 @@ async function toApprove(ctx: Room): Promise<Row[]> {
   return documents.map(({ id, title, title_en, version }) => ({
     what: words[ctx.language].approve,
     title: ctx.language === 'en' && title_en ? title_en : title,
-    ...{ more: version, link: linkTo.approvals({ document: id }) },
+    more: version,
+    link: linkTo.approvals({ document: id }),
   }))
 }
 
@@ -34,7 +36,8 @@ async function returned(ctx: Room): Promise<Row[]> {
   return rows.map(({ kind, subject_id, title, title_en, version }) => ({
     what: words[language].returned,
     title: language === 'en' && title_en ? title_en : title,
-    ...{ more: version, link: workplaceOf[kind as DocumentKind](subject_id) },
+    more: version,
+    link: pageIn('approval', kind as DocumentKind, { id: subject_id }),
   }))
 }
 
@@ -42,7 +45,9 @@ async function returned(ctx: Room): Promise<Row[]> {
 async function promised(ctx: Room): Promise<Row[]> {
   const rows = await ownMeasures(ctx)
   return rows.map(({ id, measure, due_date }) => ({
-    ...{ what: words[ctx.language].measure, title: measure, more: due_date ?? '' },
+    what: words[ctx.language].measure,
+    title: measure,
+    more: due_date ?? '',
     link: linkTo.improvement({ measure: id }),
   }))
 }
@@ -51,7 +56,10 @@ async function promised(ctx: Room): Promise<Row[]> {
 async function unread(ctx: Room): Promise<Row[]> {
   const notices = await unreadNotices(ctx.door('inbox'), 20)
   return notices.map(({ text, link }) => ({
-    ...{ what: words[ctx.language].notice, title: text[ctx.language], more: '', link },
+    what: words[ctx.language].notice,
+    title: text[ctx.language],
+    more: '',
+    link,
   }))
 }
 

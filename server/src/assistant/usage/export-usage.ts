@@ -35,7 +35,7 @@ export async function exportUsage(
     calls.map((call) => [
       clock.format(new Date(call.time * 1000)),
       (language === 'en' && call.person_en) || call.person,
-      sceneWords[call.scene][language],
+      sceneWords(call.scene)[language],
       ...[call.model, call.outcome, call.tokens_in, call.tokens_out, call.cost / 100],
     ]),
   )

@@ -38,7 +38,11 @@ export async function listAcceptances(
   return {
     total: Number(count),
     list: rows.map(({ name, name_en, version, accept_time, text }) => ({
-      ...{ person: name, person_en: name_en, version, text, is_current: version === inForce },
+      person: name,
+      person_en: name_en,
+      version,
+      text,
+      is_current: version === inForce,
       time: Math.floor(accept_time.getTime() / 1000),
     })),
   }

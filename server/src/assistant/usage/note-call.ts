@@ -6,8 +6,13 @@ export async function noteCall(ctx: Room, scene: string, made: Attempt, outcome:
   await ctx.own
     .insertInto('assistant_call')
     .values({
-      ...{ account_id: ctx.actor.accountId, scene, model: made.model, outcome },
-      ...{ tokens_in: made.tokensIn, tokens_out: made.tokensOut, cost: made.cost },
+      account_id: ctx.actor.accountId,
+      scene,
+      model: made.model,
+      outcome,
+      tokens_in: made.tokensIn,
+      tokens_out: made.tokensOut,
+      cost: made.cost,
     })
     .execute()
 }

@@ -59,7 +59,9 @@ export async function readUsage(
   ])
   const counted = months.filter(({ month }) => chosen.month === '' || month === chosen.month)
   return {
-    ...{ months, list, may_see_all: writesForSchool(ctx.actor) },
+    months,
+    list,
+    may_see_all: writesForSchool(ctx.actor),
     total: counted.reduce((sum, { calls }) => sum + calls, 0),
   }
 }

@@ -29,9 +29,15 @@ beforeAll(async () => {
   director = await person({ role: 'programme-director', scope_type: 'project', scope_id: id })
   secretary = await person('teaching-secretary')
   await setSite({
-    ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address },
-    ...{ assistant_model: 'plain', assistant_per_day: 1000, assistant_silence: 3, assistant_place: 'inside' },
-    ...{ assistant_price_in: 200, assistant_price_out: 800 },
+    outside_network: 'any',
+    assistant_on: true,
+    assistant_url: sample.address,
+    assistant_model: 'plain',
+    assistant_per_day: 1000,
+    assistant_silence: 3,
+    assistant_place: 'inside',
+    assistant_price_in: 200,
+    assistant_price_out: 800,
   })
 }, 300_000)
 afterAll(() => sample.close())
@@ -157,7 +163,8 @@ test('documents, classes and figures of a course that is kept from models are no
 
 test('what is older than the school keeps it is deleted, and the rest stays', async () => {
   const { db } = await testDatabase()
-  const [old, young] = [await asked('旧问题', director), await asked('新问题', director)]
+  const old = await asked('旧问题', director)
+  const young = await asked('新问题', director)
   await db
     .updateTable('chat')
     .set({ update_time: sql<Date>`now() - interval '40 days'` })

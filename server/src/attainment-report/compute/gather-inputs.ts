@@ -6,14 +6,16 @@ import {
   poolAnswers,
   poolIndirect,
 } from '@obelisk/engine/attainment-report/attainment/objective/pool-indirect'
+import { externalWithoutSource } from '@obelisk/engine/attainment-report/attainment/school-method'
 import { parametersOf, thresholdOf } from '@obelisk/engine/attainment-report/attainment/school-settings'
+import type { Finding } from '@obelisk/engine/finding/finding'
 import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
 import { type EvaluationSheet, sheetOf } from '#evaluation-data/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import type { Room } from '../access.ts'
+import type { NamesOfRows } from '../reading/beside/calculation-reason.ts'
 import type { Subject } from '../subject.ts'
-import type { NamesOfRows } from './calculation-reason.ts'
 import { rowNames } from './row-names.ts'
 
 /**
@@ -45,6 +47,8 @@ export type Gathered = {
   inputs: AttainmentInputs
   parameters: AttainmentParameters
   syllabusId: number
+  /** What the settings ask for and the course has nothing for. */
+  remarks: Finding[]
   /** What people call the rows that the engine names by id. */
   names: () => NamesOfRows
 }
@@ -85,6 +89,7 @@ export async function gatherInputs(ctx: Room, subject: Subject): Promise<Gathere
     names: () => rowNames(sheets),
     syllabusId: first.syllabus_id,
     parameters,
+    remarks: externalWithoutSource(settings, first.components),
     inputs: {
       sheets: sheets.map(({ sheet }) => sheet),
       ...evidenceBy(parameters.method, sheets),

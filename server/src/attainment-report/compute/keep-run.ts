@@ -51,7 +51,7 @@ const insertRun = (
         engine_version, digest, parameters, result, remarks, data_versions, students, excluded, course_value, account_id)
       values (${subject.scope}, ${subject.courseId}, ${subject.termId}, ${subject.gradeId}, ${subject.teachingClassId},
         ${gathered.syllabusId}, ${gathered.parameters.method.code}, ${run.engine_version}, ${run.digest},
-        ${JSON.stringify(gathered.parameters)}, ${run.result}, ${JSON.stringify(run.findings.filter(isRemark))},
+        ${JSON.stringify(gathered.parameters)}, ${run.result}, ${JSON.stringify([...gathered.remarks, ...run.findings].filter(isRemark))},
         ${JSON.stringify(dataVersions(gathered))}, ${run.n},
         ${run.n_left_out}, ${run.course.combined}, ${actor.accountId || null})
       returning *),

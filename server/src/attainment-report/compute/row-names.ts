@@ -1,5 +1,5 @@
 import type { EvaluationSheet } from '#evaluation-data/public.ts'
-import type { NamesOfRows } from './calculation-reason.ts'
+import type { NamesOfRows } from '../reading/beside/calculation-reason.ts'
 
 type Named = readonly (readonly [number, string])[]
 

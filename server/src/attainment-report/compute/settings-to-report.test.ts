@@ -1,5 +1,6 @@
 import { printReport, receipt, reportWord } from '@obelisk/contract/attainment-report/documents'
 import { compute, readReport } from '@obelisk/contract/attainment-report/report'
+import { remarkTexts } from '@obelisk/contract/calculation-remarks'
 import { readSheet } from '@obelisk/contract/evaluation-data/classes'
 import { saveNearSettings } from '@obelisk/contract/near-settings'
 import { EvaluationSettings } from '@obelisk/contract/settings'
@@ -8,7 +9,7 @@ import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
-import { demoDatabase } from '../../../test/database.ts'
+import { demoDatabase, testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
 
 let classId = 0
@@ -107,6 +108,88 @@ describe('issue 28 D7: from the setting to the figure of the report, its receipt
     )
     const moved = (await call(readReport, { report_id: id }, { as })).data
     expect(moved.settings_moved).toEqual([{ key: 'other_rules', was: false, now: true }])
+  })
+
+  test('28 B: the weight of an external part that nothing is behind is said before computing, on the page and in Word, in both languages', async () => {
+    const counts = { external_total: 0, external_reached: 0 }
+    const { db } = await testDatabase()
+    const { kept } = await reportWith(usual)
+    const own: number[] = kept.inputs.sheets[0].components.map(({ id }: { id: number }) => id)
+    const finals = db.selectFrom('component').select('id').where('stage', '=', 'final').where('id', 'in', own)
+    const ids = (await finals.execute()).map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(0)
+    const stageOf = (stage: 'process' | 'final') =>
+      db.updateTable('component').set({ stage }).where('id', 'in', ids).execute()
+    const saidAhead = async (changes: Partial<EvaluationSettings>) => {
+      const wanted = { scope_type: 'teaching_class' as const, scope_id: classId, changes }
+      expect((await call(saveNearSettings, wanted as never, { as: 'teaching-dean' })).msg).toBe('')
+      const { data } = await call(readReport, { teaching_class_id: String(classId) }, { as })
+      return { stale: data.run?.stale?.reason, ahead: data.remarks_ahead }
+    }
+    const saidOf = async (changes: Partial<EvaluationSettings>) => {
+      const { report, id } = await reportWith({ ...usual, co_method: 'N', ...changes })
+      return { codes: report.remarks.map(({ code }) => code), id }
+    }
+    const nowhere = 'parameters.external_without_source'
+    expect((await saidOf({ ...counts, external_weight: 0.35 })).codes).not.toContain(nowhere)
+    await stageOf('process')
+    try {
+      const unsaid = { ...usual, co_method: 'N', ...counts, external_weight: 0 } as const
+      expect(await saidAhead(unsaid)).toEqual({ stale: 'settings', ahead: [] })
+      const { stale, ahead } = await saidAhead({ external_weight: 0.35 })
+      expect(stale).toBe('settings')
+      expect(ahead).toEqual([{ code: nowhere, level: 'warning', place: {}, values: { weight: 35 } }])
+      expect(remarkTexts(ahead, 'zh-cn')[0]).toContain('把直接评价的 35% 给外部评价')
+      expect(remarkTexts(ahead, 'en')[0]).toContain('give 35% of the direct value to an external part')
+      const { codes, id } = await saidOf({ ...counts, external_weight: 0.35 })
+      expect(codes.filter((code) => code === nowhere)).toEqual([nowhere])
+      expect(await wordOf(id)).toContain('评价设置把直接评价的 35% 给外部评价，但本课程没有期末考核环节')
+      expect(await wordOf(id, 'en')).toContain('give 35% of the direct value to an external part')
+      expect((await saidOf({ ...counts, external_weight: 0 })).codes).not.toContain(nowhere)
+      const given = { external_total: 40, external_reached: 30, external_weight: 0.35 }
+      expect((await saidOf(given)).codes).not.toContain(nowhere)
+    } finally {
+      await stageOf('final')
+    }
+  })
+
+  test('28 B: the same before there is any result, as soon as marks are entered', async () => {
+    const { db } = await testDatabase()
+    const open = await db
+      .selectFrom('evaluation_class as e')
+      .select('e.teaching_class_id as id')
+      .where('e.state', '=', 'entering')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('attainment_run as r')
+              .select('r.id')
+              .whereRef('r.teaching_class_id', '=', 'e.teaching_class_id'),
+          ),
+        ),
+      )
+      .orderBy('e.teaching_class_id')
+      .executeTakeFirstOrThrow()
+    const read = async () =>
+      (await call(readReport, { teaching_class_id: String(open.id) }, { as: 'teaching-dean' })).data
+    const save = (changes: Partial<EvaluationSettings>) =>
+      call(saveNearSettings, { scope_type: 'teaching_class', scope_id: open.id, changes } as never, {
+        as: 'teaching-dean',
+      })
+    await save({ co_method: 'N', external_weight: 0.35, external_total: 0 })
+    const { components, run, remarks_ahead } = await read()
+    const finals = components.flatMap(({ id, stage }) => (stage === 'final' ? [id] : []))
+    expect([run, finals.length > 0, remarks_ahead]).toEqual([null, true, []])
+    const stageOf = (stage: 'process' | 'final') =>
+      db.updateTable('component').set({ stage }).where('id', 'in', finals).execute()
+    await stageOf('process')
+    try {
+      expect((await read()).remarks_ahead).toMatchObject([{ code: 'parameters.external_without_source' }])
+      await save({ external_total: 40, external_reached: 30 })
+      expect((await read()).remarks_ahead).toEqual([])
+    } finally {
+      await stageOf('final')
+    }
   })
 
   test('the process mark is rounded before the total, and the points of an objective are whole marks', async () => {

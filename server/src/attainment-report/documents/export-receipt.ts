@@ -11,7 +11,7 @@ export async function exportReceipt(ctx: Room, subject: Subject, runId: number, 
   const receipt = await receiptOf(ctx, runId)
   const report = await readReport({ ...ctx, language }, subject)
   return {
-    name: fileNameOf(report, language, `${documentWords[language].receiptTitle}-${runId}`, 'json'),
+    name: `${fileNameOf(report, language, `${documentWords[language].receiptTitle}-${runId}`)}.json`,
     type: 'application/json',
     body: Buffer.from(JSON.stringify(receipt)),
   }

@@ -40,6 +40,6 @@ export async function exportWord(
   as: 'word' | 'pdf' = 'word',
 ): Promise<FileAnswer> {
   const { report, paper: document } = await printedReport(ctx, subject, language)
-  const name = fileNameOf(report, language, documentWords[language].fileTitle, '')
-  return fileOfPaper(document, name.slice(0, -1), as)
+  const name = fileNameOf(report, language, documentWords[language].fileTitle)
+  return fileOfPaper(document, name, as)
 }

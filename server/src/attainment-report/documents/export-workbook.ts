@@ -15,7 +15,7 @@ export async function exportWorkbook(ctx: Room, subject: Subject, language: Lang
   const report = await readReport({ ...ctx, language }, subject)
   const receipt = await receiptOf(ctx, report.run?.id ?? 0)
   return {
-    name: fileNameOf(report, language, documentWords[language].workbookTitle, 'xlsx'),
+    name: `${fileNameOf(report, language, documentWords[language].workbookTitle)}.xlsx`,
     type: xlsxType,
     body: await writeWorkbook(buildCalculation(report, receipt, calculationWords[language])),
   }

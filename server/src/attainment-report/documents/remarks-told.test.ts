@@ -35,7 +35,11 @@ test('28 D8: more answers than students are said on the page, in Word and in Exc
   const before = (await call(readReport, { teaching_class_id: String(classId) }, { as: teacher })).data
   const answers = before.head.enrolled + 7
   const values = before.objectives.map(({ id }) => ({
-    ...{ objective_id: id, value: 0.8, answers, targeted: null, note: '' },
+    objective_id: id,
+    value: 0.8,
+    answers,
+    targeted: null,
+    note: '',
   }))
   expect((await call(saveIndirect, { teaching_class_id: classId, values }, { as: teacher })).msg).toBe('')
   const { msg, data } = await call(compute, { teaching_class_id: classId }, { as: teacher })

@@ -112,7 +112,7 @@ export async function documentOfReport(
 }
 
 /** 课程名_班级_学期_文档名, without characters that file systems refuse. */
-export function fileNameOf({ head }: Report, language: Language, title: string, ending: string): string {
+export function fileNameOf({ head }: Report, language: Language, title: string): string {
   const [only, ...others] = head.classes
   // a class that is named after its course does not say the course twice
   const project = (language === 'en' && head.project_en) || head.project
@@ -123,5 +123,5 @@ export function fileNameOf({ head }: Report, language: Language, title: string, 
       : `${project} ${nameIn(language, { name: head.grade })}`
   const course = (language === 'en' && head.course_en) || head.course
   const parts = [course, group, nameIn(language, { name: head.term }), title].filter(Boolean)
-  return `${parts.join('_').replace(/[\\/:*?"<>|\s]+/g, '-')}.${ending}`
+  return parts.join('_').replace(/[\\/:*?"<>|\s]+/g, '-')
 }

@@ -38,7 +38,9 @@ beforeAll(async () => {
   const sat = (at: number, item: number, kind: 'attempt' | 'make_up') => ({
     student_id: room.students[at]?.id ?? 0,
     item_id: room.items[item]?.id ?? 0,
-    ...{ kind, no: 1, mark: 99 },
+    kind,
+    no: 1,
+    mark: 99,
   })
   const again = await call(
     saveSittings,

@@ -32,7 +32,9 @@ async function explained(changes: Partial<EvaluationSettings>) {
 
 test('28 B: tool by tool the way names each component, its students at the target, and their mean is the value', async () => {
   const { parts, direct, mean } = await explained({
-    ...{ co_method: 'T', target_kind: 'class-mean', target_factor: 1 },
+    co_method: 'T',
+    target_kind: 'class-mean',
+    target_factor: 1,
   })
   expect(parts.map(({ kind, name, n }) => [kind, name, n])).toEqual([
     ['component', '作业', 8],
@@ -45,7 +47,10 @@ test('28 B: tool by tool the way names each component, its students at the targe
 test('28 B: levels with an external part are told as two levels with their weights', async () => {
   const counts = { external_weight: 0.8, external_reached: 5, external_total: 7 }
   const { parts, direct, mean } = await explained({
-    ...{ co_method: 'N', target_kind: 'fixed', share_target: 0.6, ...counts },
+    co_method: 'N',
+    target_kind: 'fixed',
+    share_target: 0.6,
+    ...counts,
   })
   expect(parts).toMatchObject([
     { kind: 'internal', n: 8, target: 0.6, weight: expect.closeTo(0.2, 12) },

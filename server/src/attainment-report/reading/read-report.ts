@@ -16,7 +16,7 @@ import { findReport } from '../open-report.ts'
 import type { Subject } from '../subject.ts'
 import { methodRulesOf } from './beside/method-rules.ts'
 import { movedSettings } from './beside/moved-settings.ts'
-import { namedRemarks } from './beside/remarks.ts'
+import { namedRemarks, remarksAhead } from './beside/remarks.ts'
 import { documentIdOf, measuresOfDocument } from './measures.ts'
 import { headOf, syllabusIdOf, workbooksOf } from './report-head.ts'
 import { currentRun, pastCycles, type RunRow, runHead } from './runs.ts'
@@ -220,6 +220,7 @@ export async function readReport(ctx: Room, subject: Subject): Promise<Report> {
     ...sheet,
     ...facts,
     remarks: namedRemarks(result.remarks, { ...result, ...sheet }),
+    remarks_ahead: remarksAhead(rules, { ...result, ...sheet }),
     subject: itself,
     past,
     evidence,

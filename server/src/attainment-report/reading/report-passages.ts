@@ -57,3 +57,14 @@ export async function reportPassages(room: Pick<Room, 'read'>, ids: readonly num
 /** The words of a report with the marks of its live figures. */
 export const wordsOfReport = async (room: Pick<Room, 'read'>, id: number): Promise<string[]> =>
   (await storedTexts(room, [id])).map(({ text }) => text)
+
+/** All reports of the courses with these codes, in small letters. */
+export async function reportsOfCourses(
+  { read }: Pick<Room, 'read'>,
+  codes: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from report r join course c on c.id = r.course_id
+    where lower(c.code) = any(${codes}::text[])`.execute(read)
+  return rows.map(({ id }) => id)
+}

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { awayOr } from '../away.ts'
+import { awayOr } from './away.ts'
 
 /** How many prepared statements one connection keeps. The least recently used one goes first. */
 const most = 200

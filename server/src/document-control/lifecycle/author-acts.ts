@@ -1,8 +1,8 @@
 import { missing } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { documentPolicy } from '../access.ts'
+import { holdDocument } from '../records.ts'
 import { remindApprovers } from './decide-document.ts'
-import { holdDocument } from './records.ts'
 import { withdrawDocument } from './submit-document.ts'
 
 type Room = Ctx<'document-control'>

@@ -26,9 +26,9 @@ import type { Ctx } from '#kernel/room.ts'
 import { documentPolicy, documentsOfRoles } from '../access.ts'
 import { documentDecided } from '../events.ts'
 import { settleWaiting, tellApprovers, tellAuthor } from '../notices.ts'
+import { type DocumentRecord, digestOfRound, holdDocument, keepRecord, move, tracesOnly } from '../records.ts'
 import { tellKind } from '../subject.ts'
 import { eachByItself } from './each-by-itself.ts'
-import { type DocumentRecord, digestOfRound, holdDocument, keepRecord, move, tracesOnly } from './records.ts'
 import { maySelfApprove } from './self-approval.ts'
 
 type Room = Ctx<'document-control'>

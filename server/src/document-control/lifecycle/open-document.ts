@@ -5,8 +5,8 @@ import type { PageAddress } from '@obelisk/contract/links'
 import { notify } from '#inbox/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { isWritable } from './lifecycle.ts'
-import { holdDocument, move } from './records.ts'
+import { isWritable } from '../moves.ts'
+import { holdDocument, move } from '../records.ts'
 
 type Room = Ctx<'document-control'>
 

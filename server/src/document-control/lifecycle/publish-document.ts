@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/room.ts'
-import { holdDocument, move } from './records.ts'
+import { holdDocument, move } from '../records.ts'
 
 type Room = Ctx<'document-control'>
 

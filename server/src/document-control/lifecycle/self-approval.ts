@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/room.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
-import type { DocumentRecord } from './records.ts'
+import type { DocumentRecord } from '../records.ts'
 
 type Room = Ctx<'document-control'>
 

@@ -4,8 +4,8 @@ import type { Finding } from '@obelisk/engine/finding/finding'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { tellApprovers } from '../notices.ts'
+import { holdDocument, move } from '../records.ts'
 import { digestOf } from './digest.ts'
-import { holdDocument, move } from './records.ts'
 import { keepSelfApproval } from './self-approval.ts'
 
 type Room = Ctx<'document-control'>

@@ -4,11 +4,11 @@ import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { documentPolicy } from '../access.ts'
 import { documentDecided } from '../events.ts'
+import { standingAfter } from '../moves.ts'
 import { untellDecision } from '../notices.ts'
+import { type DocumentRecord, holdDocument, lastStepOf, tracesOnly } from '../records.ts'
 import { tellKind } from '../subject.ts'
 import { eachByItself } from './each-by-itself.ts'
-import { standingAfter } from './lifecycle.ts'
-import { type DocumentRecord, holdDocument, lastStepOf, tracesOnly } from './records.ts'
 
 type Room = Ctx<'document-control'>
 type Decided = { id: number; action: 'approve' | 'return'; step: number; time: Date; addressed: number[] }

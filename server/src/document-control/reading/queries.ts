@@ -1,7 +1,7 @@
 import type { DocumentRow, DocumentVersion, TimelineEntry } from '@obelisk/contract/document-control/document'
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/room.ts'
-import { isFrozen } from '../lifecycle/lifecycle.ts'
+import { isFrozen } from '../moves.ts'
 import { kindOf } from '../subject.ts'
 
 type Room = Ctx<'document-control'>

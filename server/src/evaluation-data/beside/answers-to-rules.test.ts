@@ -137,7 +137,11 @@ test('28 D1: a mean that was entered by hand becomes no share: the rule refuses'
   await db.deleteFrom('indirect_value').where('teaching_class_id', '=', classId).execute()
   const { data } = await call(readReport, { teaching_class_id: String(classId) }, { as: teacher })
   const values = data.objectives.map(({ id }) => ({
-    ...{ objective_id: id, value: 0.7, answers: 10, targeted: null, note: '' },
+    objective_id: id,
+    value: 0.7,
+    answers: 10,
+    targeted: null,
+    note: '',
   }))
   const saved = await call(saveIndirect, { teaching_class_id: classId, values }, { as: teacher })
   expect(saved.msg).toBe('')

@@ -19,6 +19,7 @@ import {
   objectivesIn,
   plain,
   stateOfWord,
+  withoutRepeatedGroup,
 } from './words.ts'
 
 /** What a column holds in the rows of students, and what stands over it. */
@@ -136,7 +137,7 @@ export function withHeads(
       ...facts,
       group,
       perhaps: unique(groups.flatMap(({ perhaps }) => perhaps[facts.column] ?? [])),
-      item: bare(item),
+      item: withoutRepeatedGroup(bare(item)),
       head: unique([group, item]).join(' '),
       full: firstNumber(at(fulls)) ?? fullAbove(facts, fullInHead(item)),
       objectives: said.length > 0 ? said : objectivesIn(item, false),

@@ -196,3 +196,12 @@ const numbersOf = (list: string): number[] =>
     if (to === undefined || first >= last) return to === undefined ? [first] : [first, last]
     return Array.from({ length: last - first + 1 }, (_, n) => first + n)
   })
+
+/**
+ * `实验 实验1`, `Lab - Lab 2`: one head that names the group and repeats it in the name of the question. Numbers, and
+ * words that only begin alike, are no groups.
+ */
+const repeated = /^(?![一二三四五六七八九十]+[^\p{L}])(.*[^\d\s])[\s_\-–—/:：·.、]+(\1(?![a-z]).*)$/isu
+
+/** The question without the group that it repeats. */
+export const withoutRepeatedGroup = (head: string) => repeated.exec(head.trim())?.[2] ?? head

@@ -2,8 +2,8 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { ImportDecisions } from '@obelisk/contract/evaluation-data/import-shapes'
 import type { confirmImport as call } from '@obelisk/contract/evaluation-data/imports'
 import { importHasProblems, importNothing, importUndecided } from '@obelisk/contract/evaluation-data/refusals'
-import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
+import { now } from '#kernel/site/site-day.ts'
 import { lockMarks, type Room } from '../access.ts'
 import { mustBeSeenData } from '../data-moved.ts'
 import { mustBeOpen } from '../items/save-items.ts'
@@ -109,7 +109,7 @@ async function keepRecord(
     .updateTable('import_batch')
     .set({
       state: 'confirmed',
-      confirmed_time: sql<Date>`now()`,
+      confirmed_time: now,
       done_account_id: accountId || null,
       cells_saved: fresh + changed,
       rows_total: found.rows + found.badRows,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import { lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
+import { syllabusInForce } from '../syllabus-in-force.ts'
 import { lockSet, mustBeOpen } from './save-items.ts'
-import { syllabusInForce } from './syllabus-in-force.ts'
 
 /**
  * Moves the items of a set to the newest syllabus in force: components matched by name, objectives by number. What has

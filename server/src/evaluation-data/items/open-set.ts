@@ -4,8 +4,8 @@ import { Refusal } from '#kernel/errors.ts'
 import { type ClassHead, lockMarks, type Room } from '../access.ts'
 import { noteChange } from '../marks-changed.ts'
 import { componentsOf } from '../sheet/parts.ts'
+import { syllabusInForce } from '../syllabus-in-force.ts'
 import { storeItems } from './store-items.ts'
-import { syllabusInForce } from './syllabus-in-force.ts'
 
 /** Joins the class to the items of its course, term and grade; the first class of them makes the items. */
 export async function openSet(ctx: Room, classId: number): Promise<{ items: number }> {

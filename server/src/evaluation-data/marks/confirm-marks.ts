@@ -4,9 +4,9 @@ import type {
   unlockMarks as unlockCall,
 } from '@obelisk/contract/evaluation-data/marks'
 import { noItems, notComplete, notConfirmed } from '@obelisk/contract/evaluation-data/refusals'
-import { sql } from 'kysely'
 import { mustBeSecond } from '#access-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
+import { now } from '#kernel/site/site-day.ts'
 import { asUnlocker, lockMarks, marksPolicy, type Room } from '../access.ts'
 import { mustBeSeenData } from '../data-moved.ts'
 import { marksChanged, noteChange } from '../marks-changed.ts'
@@ -32,7 +32,7 @@ export async function confirmMarks(ctx: Room, input: Input<typeof confirmCall>):
     .updateTable('evaluation_class')
     .set({
       state: 'confirmed',
-      confirmed_time: sql<Date>`now()`,
+      confirmed_time: now,
       confirmed_account_id: ctx.actor.accountId || null,
       unlock_reason: '',
       unlocked_time: null,
@@ -62,7 +62,7 @@ export async function unlockMarks(
   await mustBeSecond(ctx.door('access-control'), asUnlocker(ctx, { id: classId, ...row }))
   await ctx.own
     .updateTable('evaluation_class')
-    .set({ state: 'entering', unlock_reason: reason, unlocked_time: sql<Date>`now()` })
+    .set({ state: 'entering', unlock_reason: reason, unlocked_time: now })
     .where('teaching_class_id', '=', classId)
     .execute()
   await noteChange(ctx, [classId], 'unlocked', reason)

@@ -39,7 +39,9 @@ test('marks are confirmed when nothing is missing, then locked, then unlocked fo
   )
   expect(self.code).toBe(401)
   const heads = { role: 'section-head', scope_type: 'project', scope_id: room.projectId } as const
-  const [head, gone, next] = [await person(heads), await person(heads), await person(heads)]
+  const head = await person(heads)
+  const gone = await person(heads)
+  const next = await person(heads)
   const { db } = await testDatabase()
   await db.updateTable('account').set({ status: 'disable' }).where('id', '=', gone.accountId).execute()
   await db

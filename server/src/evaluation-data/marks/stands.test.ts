@@ -77,7 +77,8 @@ test('whoever deletes a student while a mark comes waits for it, and is told', a
     [id],
   )
   const student = made[0].id
-  const [writer, deleter] = [await pool.connect(), await pool.connect()]
+  const writer = await pool.connect()
+  const deleter = await pool.connect()
   try {
     await writer.query('begin')
     await writer.query(

@@ -53,7 +53,9 @@ beforeAll(async () => {
   const banked = { ...shortQuestion(id, '机密题干', 40), question_id: question, version: 1, code: 'T-0001' }
   const other = { ...shortQuestion(2, '第二题', 60), objectives: [{ objective: 2, share: 1 }] }
   paper = await storedPaper(room, [banked, other], {
-    ...{ examTime: past, classes: [room.id, sibling.id], setter },
+    examTime: past,
+    classes: [room.id, sibling.id],
+    setter,
   })
   await call(openSet, { teaching_class_id: room.id }, { as: room.teacher })
   await call(openSet, { teaching_class_id: sibling.id }, { as: sibling.teacher })
@@ -232,7 +234,8 @@ test('spec 4: a forecast stands on earlier terms, is held against what came, and
   expect(data.came?.mean).toBeCloseTo(36.25, 0)
   expect(data.forecast?.mean.low).toBeGreaterThan(data.came?.mean ?? 0)
   const secret = await storedPaper(room, [shortQuestion(1, '未考的题', 100)], {
-    ...{ examTime: new Date(Date.now() + 86_400_000), setter },
+    examTime: new Date(Date.now() + 86_400_000),
+    setter,
   })
   const before = await call(readForecast, { id: String(secret), label: 'A' }, { as: room.teacher })
   expect(before.refused?.refusal).toBe('paper-forbidden')

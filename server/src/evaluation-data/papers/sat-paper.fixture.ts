@@ -35,8 +35,12 @@ export async function storedPaper(
   const { id } = await db
     .insertInto('exam_paper')
     .values({
-      ...{ catalog_id, academic_term_id, kind, syllabus_id: room.syllabusId },
-      ...{ labels: ['A'], exam_time: examTime },
+      catalog_id,
+      academic_term_id,
+      kind,
+      syllabus_id: room.syllabusId,
+      labels: ['A'],
+      exam_time: examTime,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -54,8 +58,14 @@ export async function storedPaper(
   await db
     .insertInto('document')
     .values({
-      ...{ kind: 'exam-paper', subject_id: id, title: '期末试卷', version: '1' },
-      ...{ catalog_id, project_id: room.projectId, academic_term_id, state: 'approved' },
+      kind: 'exam-paper',
+      subject_id: id,
+      title: '期末试卷',
+      version: '1',
+      catalog_id,
+      project_id: room.projectId,
+      academic_term_id,
+      state: 'approved',
     })
     .execute()
   return id

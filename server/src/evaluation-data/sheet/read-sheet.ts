@@ -3,7 +3,7 @@ import type { readSheet as call, newsOf as newsCall } from '@obelisk/contract/ev
 import { parametersOf, thresholdOf } from '@obelisk/engine/attainment-report/attainment/school-settings'
 import { sql } from 'kysely'
 import { abilitiesNow, type ClassHead, marksPolicy, type Room } from '../access.ts'
-import { syllabusInForce } from '../items/syllabus-in-force.ts'
+import { syllabusInForce } from '../syllabus-in-force.ts'
 import { answersOf, criterionOf } from './answers.ts'
 import { gridOf, packedCells } from './packed-cells.ts'
 import {
@@ -122,7 +122,11 @@ function classOf(head: ClassHead, facts: Facts) {
   const { course, course_en, course_code, term, grade } = facts
   const isConfirmed = head.state === 'confirmed' && facts.confirmed_time !== null
   return {
-    ...{ course, course_en, course_code, term, grade },
+    course,
+    course_en,
+    course_code,
+    term,
+    grade,
     id: head.id,
     culture_id: head.base_culture_id,
     code: head.code,

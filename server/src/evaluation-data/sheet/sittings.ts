@@ -1,5 +1,6 @@
-import { type LaterSitting, sittingKinds } from '@obelisk/contract/evaluation-data/beside-marks'
+import type { LaterSitting } from '@obelisk/contract/evaluation-data/beside-marks'
 import type { CellHistory } from '@obelisk/contract/evaluation-data/marks'
+import { sittingKinds } from '@obelisk/engine/settings/words'
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
 

@@ -191,7 +191,10 @@ test('the detail shows the sitting that counts, and lists who sat again with fir
   const item = room.items[2]
   if (!student || !item) throw new Error('incomplete')
   const sittings = (['attempt', 'make_up'] as const).map((kind) => ({
-    ...{ student_id: student.id, item_id: item.id, kind, no: 1 },
+    student_id: student.id,
+    item_id: item.id,
+    kind,
+    no: 1,
     mark: kind === 'attempt' ? 33 : 39,
   }))
   const saved = await call(saveSittings, { teaching_class_id: room.id, sittings }, { as: room.teacher })

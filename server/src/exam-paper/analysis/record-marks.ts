@@ -9,16 +9,16 @@ import {
 import { isObjectiveKind } from '@obelisk/engine/exam-paper/rules/paper-facts'
 import type { EnrolmentPolicies } from '@obelisk/engine/settings/mark-state'
 import type { AttainmentParameters } from '@obelisk/engine/settings/parameters'
-import { sql } from 'kysely'
 import { isFrozen } from '#document-control/public.ts'
+import { now } from '#kernel/site/site-day.ts'
 import { recordUses } from '#question-bank/public.ts'
 import { type Room, type Standing, standingsOf } from '../access.ts'
+import { measuredOf } from '../life/measured.ts'
 import { trialSeconds } from '../life/trial-minutes.ts'
 import { classesOf, usesOf } from '../life/uses.ts'
 import { labelSat } from '../paper-columns.ts'
 import { settingsFor } from '../text/check.ts'
 import { textsOf } from '../text/open-text.ts'
-import { measuredOf } from './measured.ts'
 
 /** The confirmed marks of a class: its questions of the paper in order, and the marks row by row. */
 export type MarksOfClass = SatClass & {
@@ -95,7 +95,7 @@ async function keepFigures({ own }: Room, paperId: number, computed: readonly Fi
         exam_paper_id: paperId,
         teaching_class_id: class_id,
         figures: JSON.stringify(figures),
-        computed_time: sql<Date>`now()`,
+        computed_time: now,
       })),
     )
     .onConflict((on) =>

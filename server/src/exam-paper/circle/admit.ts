@@ -95,8 +95,12 @@ export async function admitTo(ctx: Room, { id, account_id }: Input<typeof admitT
     accountIds: [...duties(id).setter.map(({ id }) => id), account_id],
     notice: paperAdmitted,
     values: {
-      ...{ title: row.title, title_en: row.title_en, name: me?.name ?? '', name_en: me?.name_en ?? '' },
-      ...{ person: person?.name ?? '', person_en: person?.name_en ?? '' },
+      title: row.title,
+      title_en: row.title_en,
+      name: me?.name ?? '',
+      name_en: me?.name_en ?? '',
+      person: person?.name ?? '',
+      person_en: person?.name_en ?? '',
     },
     link: linkTo.paper({ id, tab: 'approval' }),
   })

@@ -27,8 +27,12 @@ export async function tellOfLock(ctx: Room, row: Standing, open_from: Date | nul
     accountIds: people.filter((id) => id > 0 && id !== ctx.actor.accountId),
     notice: paperLockLoosened,
     values: {
-      ...{ title: row.title, title_en: row.title_en, name: me?.name ?? '', name_en: me?.name_en ?? '' },
-      ...{ time: time ?? '不再限定', time_en: time ?? 'no time at all' },
+      title: row.title,
+      title_en: row.title_en,
+      name: me?.name ?? '',
+      name_en: me?.name_en ?? '',
+      time: time ?? '不再限定',
+      time_en: time ?? 'no time at all',
     },
     link: linkTo.paper({ id: row.id, tab: 'approval' }),
   })

@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { forbidden, must } from '#kernel/errors.ts'
 import { usesBefore } from '#question-bank/public.ts'
 import type { Room, Standing } from '../access.ts'
-import { figuresKept } from '../analysis/measured.ts'
-import { pastPapers } from '../analysis/past-papers.ts'
+import { figuresKept } from '../life/measured.ts'
 import { labelSat } from '../paper-columns.ts'
 import { settingsFor } from '../text/check.ts'
 import { mustRead, textsOf } from '../text/open-text.ts'
+import { pastPapers } from './past-papers.ts'
 
 const mostPast = 3
 

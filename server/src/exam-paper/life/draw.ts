@@ -4,8 +4,8 @@ import type { PaperLabel } from '@obelisk/contract/exam-paper/shapes'
 import { isFrozen } from '#document-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { paperPolicy, type Room } from '../access.ts'
+import { mustCountToPrint } from '../packages/print-package.ts'
 import { seal, unseal } from '../text/seal.ts'
-import { mustCountToPrint } from './print-package.ts'
 
 /** SHA-256 of the sealed number in hex: what is published before anybody chooses. */
 export const commitmentTo = (secret: string) => createHash('sha256').update(secret, 'hex').digest('hex')

@@ -13,7 +13,11 @@ export async function keepRound(ctx: Room, id: number, round: number) {
     .insertInto('exam_paper_round')
     .values(
       texts.map(({ label, text }) => ({
-        ...{ exam_paper_id: id, round, label, sealed: seal(ctx, id, text), create_time: now },
+        exam_paper_id: id,
+        round,
+        label,
+        sealed: seal(ctx, id, text),
+        create_time: now,
       })),
     )
     .onConflict((clash) =>

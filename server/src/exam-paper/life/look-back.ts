@@ -1,5 +1,5 @@
 import type { PaperLabel, PaperText, TargetRow } from '@obelisk/contract/exam-paper/shapes'
-import { formOfKind } from '@obelisk/contract/question-bank/content'
+import { formOfKind } from '@obelisk/engine/question-bank/words'
 import { forbidden } from '#kernel/errors.ts'
 import { paperPolicy, type Room } from '../access.ts'
 import { unix } from '../head.ts'

@@ -15,11 +15,11 @@ import {
 } from '@obelisk/contract/exam-paper/refusals'
 import { linkTo } from '@obelisk/contract/links'
 import type { NoticeText } from '@obelisk/contract/notice'
-import { sql } from 'kysely'
 import { mustBeSecond } from '#access-control/public.ts'
 import { isWritable, mustBeWritable, submitDocument } from '#document-control/public.ts'
 import { notify } from '#inbox/public.ts'
 import { Refusal } from '#kernel/errors.ts'
+import { now } from '#kernel/site/site-day.ts'
 import { isOpenToSetters, type PaperLimits, paperPolicy, type Room, type Standing } from '../access.ts'
 import { noteInLog } from '../note-in-log.ts'
 import { dutiesIn, reviewerBeside } from '../people.ts'
@@ -140,7 +140,7 @@ export async function submitPaperIn(ctx: Room, { id, reason }: Input<typeof subm
   await ctx.own
     .updateTable('exam_paper')
     .set({
-      handed_in_time: sql<Date>`now()`,
+      handed_in_time: now,
       limits: JSON.stringify({ print_people, allow_setter_review } satisfies PaperLimits),
     })
     .where('id', '=', id)

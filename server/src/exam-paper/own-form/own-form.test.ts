@@ -1,6 +1,7 @@
 import * as life from '@obelisk/contract/exam-paper/life'
-import { paperTrial, printPaper } from '@obelisk/contract/exam-paper/package'
+import { printPaper } from '@obelisk/contract/exam-paper/package'
 import type { PaperText } from '@obelisk/contract/exam-paper/shapes'
+import { documentValues, filledForm, formDocuments } from '@obelisk/contract/form-template/trial'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { png, send } from '#files/sending.fixture.ts'
@@ -90,10 +91,14 @@ test('spec Prore: a paper in the form of the school stays for those on duty, as 
 
 test('a form is tried on papers of one’s own alone, and a trial is on record too', async () => {
   const admin = await administrator('super')
-  const listed = await call(paperTrial.documents, { quickSearch: '' }, { as: admin })
+  const listed = await call(formDocuments, { kind: 'exam-paper', quickSearch: '' }, { as: admin })
   expect(listed.data.list).toEqual([])
-  const tried = await call(paperTrial.word, { id: String(id), version_id: String(versionId) }, { as: admin })
+  const tried = await call(filledForm, { id: String(id), version_id: String(versionId) }, { as: admin })
   expect(tried.code).not.toBe(1)
-  const values = await call(paperTrial.values, { id: String(id), language: 'zh-cn' }, { as: admin })
+  const values = await call(
+    documentValues,
+    { kind: 'exam-paper', id: String(id), language: 'zh-cn' },
+    { as: admin },
+  )
   expect(JSON.stringify(values.data ?? {})).not.toContain('简答题')
 })

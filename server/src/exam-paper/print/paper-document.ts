@@ -3,6 +3,7 @@ import { nameIn } from '@obelisk/contract/name-in'
 import type { PrintBlock, PrintDocument } from '@obelisk/contract/print-document'
 import { sumOf } from '@obelisk/engine/exam-paper/blueprint/paper'
 import { placesOf } from '@obelisk/engine/exam-paper/text/counted-paper'
+import { formOf } from '@obelisk/engine/question-bank/forms/forms'
 import { blueprintBlocks, formBlocks } from './forms.ts'
 import { cell, type Facts, front, gap } from './front.ts'
 import { keyBlocks, questionBlocks } from './question-blocks.ts'
@@ -101,8 +102,10 @@ const paperBlocks = (facts: Facts, words: PrintWords): PrintBlock[] => [
   ...sectionBlocks(facts, words),
 ]
 
+const placeOf = ({ content: { body, kind } }: PaperQuestion) => formOf(body).answerPlace(body, kind)
+
 /** A letter or a tick answers it. */
-const isShort = ({ content: { body, kind } }: PaperQuestion) => body.form === 'choice' || kind === 'judge'
+const isShort = (item: PaperQuestion) => 'signs' in (placeOf(item) ?? {})
 const perRow = 10
 
 /** Places for short answers, ten beside each other under their numbers. */
@@ -125,9 +128,10 @@ const shortPlaces = (items: readonly PaperQuestion[], noOf: (item: PaperQuestion
       ]
 
 /** Lines for an answer: one for each blank, else as many as the marks ask. */
-function linesOf({ content: { body }, score }: PaperQuestion): number {
-  if (body.form === 'blanks') return body.blanks.length
-  return Math.min(24, Math.max(1, Math.round(score * 1.2)))
+function linesOf(item: PaperQuestion): number {
+  const place = placeOf(item)
+  if (place && 'lines' in place) return place.lines
+  return Math.min(24, Math.max(1, Math.round(item.score * 1.2)))
 }
 
 /** A field for each of the others, as high as its answer needs. */

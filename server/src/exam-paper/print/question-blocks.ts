@@ -2,16 +2,17 @@ import type { PaperLabel, PaperQuestion } from '@obelisk/contract/exam-paper/sha
 import type { PrintBlock } from '@obelisk/contract/print-document'
 import type { QuestionBody } from '@obelisk/contract/question-bank/content'
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
-import { askedStem } from '@obelisk/engine/exam-paper/text/answer-brackets'
-import { answerSpace, optionColumns, widthInSigns } from '@obelisk/engine/question-bank/question/answer-space'
-import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/question-bank/question/printed-order'
+import { formOf, simpleFormOf } from '@obelisk/engine/question-bank/forms/forms'
+import { letterOf, plainSigns } from '@obelisk/engine/question-bank/forms/printed'
+import { optionColumns, widthInSigns } from '@obelisk/engine/question-bank/question/option-columns'
+import { orderSeed, partSeed } from '@obelisk/engine/question-bank/question/printed-order'
+import { printedStem } from '@obelisk/engine/question-bank/question/printed-stem'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { type Inline, richLines } from '@obelisk/engine/rich-text/rich-text'
 import { fill, fillCount, type PrintWords } from './words.ts'
 
 type RichBlock = Extract<PrintBlock, { type: 'rich' }>
 
-const letterOf = (at: number) => String.fromCharCode(65 + at)
 const lines = richLines as (text: string) => RichText
 
 const rich = (content: RichText, lead: string, indent: number, keepNext = false): RichBlock => ({
@@ -62,40 +63,21 @@ function optionBlocks(options: readonly RichText[], indent: number): PrintBlock[
   })
 }
 
-const inPrintedOrder = (parts: readonly RichText[], seed: string) =>
-  printedOrder(parts.length, seed).flatMap((from) => parts[from] ?? [])
-
-/** The letters by which the first `count` of these parts are printed. */
-const lettersOf = (count: number, of: number, seed: string) => {
-  const order = printedOrder(of, seed)
-  return Array.from({ length: count }, (_, at) => letterOf(order.indexOf(at)))
-}
-
 /** What is asked besides the stem, as it is printed; options stay with the stem. */
 function askedBlocks(body: QuestionBody, indent: number, seed: string): PrintBlock[] {
-  switch (body.form) {
-    case 'choice':
-      return optionBlocks(
-        body.options.map(({ content }) => content),
-        indent,
-      )
-    case 'matching': {
-      const rights = [...body.pairs.map(({ right }) => right), ...body.extras]
-      return [
-        ...body.pairs.map(({ left }, at) => rich(left, `(${at + 1}) `, indent)),
-        ...inPrintedOrder(rights, seed).map((right, at) => rich(right, `${letterOf(at)}. `, indent)),
-      ]
-    }
-    case 'ordering':
-      return inPrintedOrder(body.items, seed).map((item, at) => rich(item, `${letterOf(at)}. `, indent))
-    case 'composite':
-      return body.parts.flatMap((part, at) => [
-        rich(askedStem(part.body.form, part.stem) as RichText, `(${at + 1}) `, indent, true),
-        ...askedBlocks(part.body, indent + 1, partSeed(seed, at)),
-      ])
-    default:
-      return []
-  }
+  if (body.form === 'composite')
+    return body.parts.flatMap((part, at) => [
+      rich(printedStem(part) as RichText, `(${at + 1}) `, indent, true),
+      ...askedBlocks(part.body, indent + 1, partSeed(seed, at)),
+    ])
+  return simpleFormOf(body)
+    .asked(body, seed)
+    .flatMap(({ signs, texts }) => {
+      const list = texts as readonly RichText[]
+      if (signs === 'options') return optionBlocks(list, indent)
+      const signOf = (at: number) => (signs === 'numbers' ? `(${at + 1}) ` : `${letterOf(at)}. `)
+      return list.map((text, at) => rich(text, signOf(at), indent))
+    })
 }
 
 /** A question with its number, its marks where they differ, and room for the answer where it stands on the paper. */
@@ -105,13 +87,11 @@ export function questionBlocks(
   words: PrintWords,
 ): PrintBlock[] {
   const lead = `${no}. ${isEach ? '' : fillCount(words.score, item.score)}`
-  const { stem, body, kind } = item.content
+  const { body, kind } = item.content
   const asked = askedBlocks(body, 1, orderSeed(label, item.id))
-  const mm = answerSpace({ form: body.form, kind, score: item.score }, hasCard)
-  const blocks: PrintBlock[] = [
-    rich(askedStem(body.form, stem) as RichText, lead, 0, asked.length > 0),
-    ...asked,
-  ]
+  const mm = hasCard ? 0 : formOf(body).room({ kind, score: item.score })
+  const stem = printedStem(item.content) as RichText
+  const blocks: PrintBlock[] = [rich(stem, lead, 0, asked.length > 0), ...asked]
   if (mm === 0) return blocks
   // room for the answer stays with what is asked
   const last = blocks.at(-1)
@@ -134,26 +114,6 @@ function pointBlocks(
   )
 }
 
-/** The key of a body in one line, where it needs no more. */
-function shortKey(body: QuestionBody, seed: string, words: PrintWords): string {
-  switch (body.form) {
-    case 'choice':
-      return body.options.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : [])).join('')
-    case 'blanks':
-      return body.blanks.map(({ answers }) => answers.join(' / ')).join('；')
-    case 'judge':
-      return body.isTrue === null ? '' : body.isTrue ? words.right : words.wrong
-    case 'matching':
-      return lettersOf(body.pairs.length, body.pairs.length + body.extras.length, seed)
-        .map((letter, at) => `(${at + 1})–${letter}`)
-        .join(' ')
-    case 'ordering':
-      return lettersOf(body.items.length, body.items.length, seed).join(' ')
-    default:
-      return ''
-  }
-}
-
 function keyOfBody(body: QuestionBody, seed: string, lead: string, words: PrintWords): PrintBlock[] {
   if (body.form === 'composite')
     return body.parts.flatMap((part, at) =>
@@ -164,11 +124,12 @@ function keyOfBody(body: QuestionBody, seed: string, lead: string, words: PrintW
         words,
       ),
     )
-  if (body.form === 'open' || body.form === 'programming')
-    return [rich(body.answer, lead, 0, body.points.length > 0), ...pointBlocks(body.points, words)]
-  const answer = body.form === 'judge' && body.answer ? [rich(body.answer, '', 1)] : []
-  const points = body.form === 'judge' ? pointBlocks(body.points, words) : []
-  return [rich(lines(shortKey(body, seed, words)), lead, 0), ...answer, ...points]
+  const signs = { ...plainSigns, seed, right: words.right, wrong: words.wrong }
+  const { short, ...key } = simpleFormOf(body).writtenKey(body, signs)
+  const answer = key.answer as RichText | undefined
+  const points = pointBlocks(key.points as readonly { content: RichText; score: number }[], words)
+  if (short === null) return [rich(answer ?? lines(''), lead, 0, points.length > 0), ...points]
+  return [rich(lines(short), lead, 0), ...(answer ? [rich(answer, '', 1)] : []), ...points]
 }
 
 /** The key of a question with its objectives and its marking points. */

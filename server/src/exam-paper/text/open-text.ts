@@ -1,9 +1,9 @@
 import type { OpenedPaper, paperPages } from '@obelisk/contract/exam-paper/calls'
 import { paperForbidden } from '@obelisk/contract/exam-paper/refusals'
 import type { PaperLabel, PaperQuestion, PaperText } from '@obelisk/contract/exam-paper/shapes'
-import type { QuestionBody } from '@obelisk/contract/question-bank/content'
+import { formOf } from '@obelisk/engine/question-bank/forms/forms'
 import { type BloomScale, levelIn } from '@obelisk/engine/question-bank/question/bloom-scale'
-import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/question-bank/question/printed-order'
+import { orderSeed } from '@obelisk/engine/question-bank/question/printed-order'
 import { questionWorth } from '@obelisk/engine/question-bank/question/question-worth'
 import { must, Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
@@ -11,7 +11,7 @@ import { siteOf } from '#kernel/site/site.ts'
 import { bloomScaleOf } from '#question-bank/public.ts'
 import { paperPolicy, type Reader, type Room, readerOf, type Standing } from '../access.ts'
 import { tellOfOpening } from '../circle/tell-of-opening.ts'
-import { isPackageOpen } from '../life/print-package.ts'
+import { isPackageOpen } from '../packages/print-package.ts'
 import { ownName } from '../people.ts'
 import { memoryOf } from './memory.ts'
 import { unseal } from './seal.ts'
@@ -71,43 +71,7 @@ export async function noteView(ctx: Room, paperId: number, label: string, page: 
     .execute()
 }
 
-const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
-
 /** The key of a question taken away: what is asked stays, in the order in which it is printed. */
-function bodyAsked(body: QuestionBody, seed: string): QuestionBody {
-  switch (body.form) {
-    case 'choice':
-      return { ...body, options: body.options.map(({ content }) => ({ content, isCorrect: false })) }
-    case 'blanks':
-      return { ...body, blanks: body.blanks.map(() => ({ answers: [], tolerance: null })) }
-    case 'judge':
-      return { form: 'judge', isTrue: null, points: [] }
-    case 'open':
-      return { form: 'open', answer: nothing, points: [] }
-    case 'programming':
-      return { ...body, answer: nothing, points: [] }
-    case 'matching': {
-      const rights = [...body.pairs.map(({ right }) => right), ...body.extras]
-      const printed = printedOrder(rights.length, seed).map((from) => rights[from] ?? nothing)
-      const pairs = body.pairs.map(({ left }, at) => ({ left, right: printed[at] ?? nothing }))
-      return { ...body, pairs, extras: printed.slice(pairs.length) }
-    }
-    case 'ordering':
-      return {
-        ...body,
-        items: printedOrder(body.items.length, seed).map((from) => body.items[from] ?? nothing),
-      }
-    case 'composite':
-      return {
-        ...body,
-        parts: body.parts.map((part, at) => ({
-          ...part,
-          body: bodyAsked(part.body, partSeed(seed, at)) as typeof part.body,
-        })),
-      }
-  }
-}
-
 const asAsked = (
   { content: { explanation: _, ...content }, ...item }: PaperQuestion,
   label: PaperLabel,
@@ -115,7 +79,7 @@ const asAsked = (
   ...item,
   content: {
     ...content,
-    body: bodyAsked(content.body, orderSeed(label, item.id)),
+    body: formOf(content.body).withoutKey(content.body, orderSeed(label, item.id)),
   } as PaperQuestion['content'],
 })
 

@@ -73,8 +73,12 @@ export async function repeatedOfYears(
   const earlier = await earlierPapers(ctx, row, years)
   const found = await comparePapers(
     earlier.map(({ title, text: other }) => ({
-      ...{ label, text, other },
-      ...{ with: title, is_history: true, isShown: false },
+      label,
+      text,
+      other,
+      with: title,
+      is_history: true,
+      isShown: false,
     })),
   )
   return [...new Set(found.flat().map(({ a }) => a))]

@@ -14,7 +14,7 @@ import { paperPolicy, type Room } from '../access.ts'
 import { seal } from '../text/seal.ts'
 import { heldReading, type ReadingKey, type Uploaded } from './reading-rows.ts'
 
-export const readingPaper = jobKind<ReadingKey & { revision: number }>('read-word-paper')
+export const readingPaper = jobKind<ReadingKey & { revision: number }>('read-word-paper', { isShort: true })
 
 const words = { 'zh-cn': '读取上传的试卷', en: 'Reading an uploaded paper' }
 

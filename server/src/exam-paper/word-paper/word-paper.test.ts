@@ -202,3 +202,35 @@ test('a second upload waits until the first was checked, and while the paper is 
   const input = { id, label: 'A' as const, base: data.revision, text_base: 1, how: 'append' as const }
   expect(await on.refusalOf(call(word.takeReading, input, { as: course.setter }))).toBe('paper-not-writable')
 })
+
+test('options that begin in the line of their question come whole through the import, at tab stops or not', async () => {
+  const id = await on.begun()
+  const asked = [
+    '一、单项选择题（每小题 2 分，共 6 分）',
+    '1. 栈的特点是（ B ）\tA. 先进先出\tB. 后进先出',
+    'C. 随机存取\tD. 按值存取',
+    '2. 队列的特点是（ A ）A．先进先出 B．后进先出',
+    'C．随机存取 D．按值存取',
+    '3. 顺序表的特点是（ C ）\tA. 先进先出\tC. 随机存取',
+    '\tB. 后进先出\tD. 按值存取',
+    '二、（94 分）写出栈的定义。',
+  ]
+  const job = await read(id, await wordOf(asked.join('\n')))
+  expect([job.error, job.result]).toMatchObject([null, { questions: 4 }])
+  const { items } = (await open(id)).data
+  const found = items.slice(0, 3).map(({ content }) => {
+    const body = content?.body
+    const options = body?.form === 'choice' ? body.options : []
+    return {
+      stem: content ? plainText(content.stem).replace(/\s/g, '') : '',
+      options: options.map((one) => plainText(one.content).trim()),
+      right: options.findIndex(({ isCorrect }) => isCorrect),
+    }
+  })
+  const options = ['先进先出', '后进先出', '随机存取', '按值存取']
+  expect(found).toMatchObject([
+    { stem: '栈的特点是（）', options, right: 1 },
+    { stem: '队列的特点是（）', options, right: 0 },
+    { stem: '顺序表的特点是（）', options, right: 2 },
+  ])
+})

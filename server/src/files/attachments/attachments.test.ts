@@ -29,7 +29,8 @@ test('lists stored files with who brought them, renames one, shows its bytes', a
 
 test('deletes the file with the last record of its content, and not before', async () => {
   const admin = await administrator('routine/attachment/index', 'routine/attachment/del')
-  const [one, other] = [await person('teacher'), await person('teacher')]
+  const one = await person('teacher')
+  const other = await person('teacher')
   const body = csv()
   const mine = (await send('a.csv', body, { as: one })).data.file
   const theirs = (await send('a.csv', body, { as: other })).data.file

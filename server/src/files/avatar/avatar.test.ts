@@ -24,14 +24,16 @@ test('an administrator brings a picture, wears it, and sees it; others only with
     'content-disposition': expect.stringMatching(/^inline;/),
     'content-security-policy': expect.stringContaining('sandbox'),
   })
-  const [chief, clerk] = [await administrator('auth/admin/index'), await administrator('dashboard/index')]
+  const chief = await administrator('auth/admin/index')
+  const clerk = await administrator('dashboard/index')
   expect((await call(officePicture, { id: admin.accountId }, { as: chief })).bytes.equals(bytes)).toBe(true)
   expect((await call(officePicture, { id: admin.accountId }, { as: clerk })).code).toBe(404)
   expect((await call(officePicture, { id: admin.accountId }, {})).code).toBe(303)
 })
 
 test('a member wears a picture too; the address of a stranger shows nothing', async () => {
-  const [one, other] = [await person('teacher'), await person('teacher')]
+  const one = await person('teacher')
+  const other = await person('teacher')
   const bytes = picture()
   const { url } = (await send('a.png', bytes, { as: one, query: '?topic=avatar' })).data.file
   for (const as of [one, other]) expect((await call(changeProfile, { avatar: url }, { as })).code).toBe(1)
@@ -87,7 +89,8 @@ test.each([
 
 test('an administrator brings a picture for a member, who wears it; others are not touched by the next one', async () => {
   const chief = await administrator('user/user/index', 'user/user/edit')
-  const [one, other] = [await person('teacher'), await person('teacher')]
+  const one = await person('teacher')
+  const other = await person('teacher')
   const give = async (id: number) => {
     const bytes = picture()
     const { url } = (await send('a.png', bytes, { as: chief, area: 'admin', query: '?topic=given-avatar' }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { zipOf } from '#workbook/test-zip.ts'
 import { person } from '../../../test/people.ts'
+import { processorTime } from '../../../test/processor-time.ts'
 import { send } from '../sending.fixture.ts'
 
 const override = (type: string) => `<Override PartName="/xl/workbook.xml" ContentType="application/${type}"/>`
@@ -38,7 +39,7 @@ test.each([
 })
 
 test('a list of parts with many open brackets is read in a moment', async () => {
-  const start = performance.now()
+  const taken = processorTime()
   await send('a.xlsx', workbook(`${plain}${'<macroEnabled'.repeat(70_000)}`), { as: await person('teacher') })
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(taken()).toBeLessThan(1500)
 })

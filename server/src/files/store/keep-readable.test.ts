@@ -7,7 +7,8 @@ import { setSite } from '../../../test/site.ts'
 import { png, send } from '../sending.fixture.ts'
 import { itemsAt, s3Server, settingsAt } from './s3-server.fixture.ts'
 
-const [first, second] = [await s3Server(), await s3Server()]
+const first = await s3Server()
+const second = await s3Server()
 
 test('settings by which stored files are not found are refused, and the files stay readable', async () => {
   await setSite({ ...itemsAt(first.settings), upload_mode: 's3' })

@@ -53,7 +53,12 @@ export function exchangeWith(
     if (query) url.search = new URLSearchParams(query).toString()
     const headers = { 'x-amz-content-sha256': body?.sha256 ?? nothing }
     const signer = new AwsV4Signer({
-      ...{ method, url: url.href, headers, accessKeyId, secretAccessKey, region },
+      method,
+      url: url.href,
+      headers,
+      accessKeyId,
+      secretAccessKey,
+      region,
       service: 's3',
     })
     const sent = Object.fromEntries((await signer.sign()).headers)

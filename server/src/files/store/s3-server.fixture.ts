@@ -38,7 +38,10 @@ export const itemsAt = ({ endpoint, bucket, region, key, secret }: S3Settings) =
 export async function s3Server() {
   const directory = mkdtempSync(path.join(tmpdir(), 'obelisk-s3-'))
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket }],
   })
   const { port } = await server.run()

@@ -37,7 +37,8 @@ const left = () => readdirSync(folder).filter((name) => name.endsWith('.part'))
 test('files lie in the bucket once, go out through our own rights, and go with their last record', async () => {
   await inS3()
   expect((await call(start, {})).data.site?.upload?.mode).toBe('s3')
-  const [one, other] = [await person('teacher'), await person('teacher')]
+  const one = await person('teacher')
+  const other = await person('teacher')
   const admin = await administrator('routine/attachment/index', 'routine/attachment/del')
   const body = csv()
   const sent = await Promise.all(Array.from({ length: 10 }, () => send('成绩.csv', body, { as: one })))

@@ -1,6 +1,7 @@
+import { reportFields } from '@obelisk/contract/attainment-report/own-form/fields'
 import type { FormKind } from '@obelisk/contract/form-template/fields'
-import { reportFields } from '@obelisk/contract/form-template/kinds/report-fields'
 import { expect, test } from 'vitest'
+import { processorTime } from '../../../test/processor-time.ts'
 import { sampleValues } from '../sample/sample-values.ts'
 import { fillTemplate } from './fill-template.ts'
 import { box, linesOf, p, partOf, tbl, wordFile } from './word-file.fixture.ts'
@@ -129,8 +130,8 @@ test('a template is text: nothing in it is run, and only known fields are answer
 
 test('hundreds of rows fill in seconds', async () => {
   const students_below = Array.from({ length: 600 }, (_, at) => ({ student_no: `2024${at}`, value: '0.5' }))
-  const started = performance.now()
+  const taken = processorTime()
   const bytes = await filled(tbl(['{{#未达成学生}}{{学号}}', '{{个人达成度}}{{/}}']), {}, { students_below })
   expect(linesOf(bytes)).toHaveLength(1200)
-  expect(performance.now() - started).toBeLessThan(20_000)
+  expect(taken()).toBeLessThan(20_000)
 }, 60_000)

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/room.ts'
 import { setPasswordHash } from '../change-accounts.ts'
 import { checkOwnPassword, mustBeOwn } from '../guard/own-password.ts'
 import { hashPassword } from '../password.ts'
-import { mustBeGoodFor } from './password-rule.ts'
+import { mustBeGoodFor } from '../passwords/password-rule.ts'
 
 type Room = Ctx<'identity'>
 type Wanted = { oldPassword: string; newPassword: string }

@@ -70,7 +70,8 @@ test('A10: a session that rests too long, or lasts too long, is over for its tok
 
 describe('spec 7: POST /api/account/changePassword', () => {
   test('weakness D7: ends every session of the person at once, this one and the refresh tokens too', async () => {
-    const [here, there] = [await enter('zhouming'), await enter('zhouming')]
+    const here = await enter('zhouming')
+    const there = await enter('zhouming')
     const done = await send(here.token, changePassword, { oldPassword: password, newPassword: 'Another-1' })
     expect([done.code, done.msg]).toEqual([1, '密码已修改，请重新登录~'])
     expect([await codeOf(here), await codeOf(there)]).toEqual([303, 303])
@@ -118,7 +119,9 @@ describe('spec 7: POST /api/account/changePassword', () => {
 
 describe('my sessions', () => {
   test('lists the devices, the asking one first, and ends the others', async () => {
-    const [here, there, third] = [await enter('suyue'), await enter('suyue'), await enter('suyue')]
+    const here = await enter('suyue')
+    const there = await enter('suyue')
+    const third = await enter('suyue')
     const { list } = (await send(here.token, mySessions)).data as { list: { id: number; current: boolean }[] }
     expect(list.map(({ current }) => current)).toEqual([true, false, false])
     const other = list[1]?.id ?? 0
@@ -138,7 +141,8 @@ describe('my sessions', () => {
 
   test('who came in through a provider a moment ago need not prove it again, and later signs in again or gives the password', async () => {
     const { db } = await testDatabase()
-    const [here, there] = [await enter('linshu'), await enter('linshu')]
+    const here = await enter('linshu')
+    const there = await enter('linshu')
     const session = sql`(select max(id) from session where account_id = ${here.id})`
     const minutesAgo = (minutes: number) =>
       sql`update session set way = 'cas', create_time = now() - ${minutes} * interval '1 minute'

@@ -1,12 +1,13 @@
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import { must } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
+import { now } from '#kernel/site/site-day.ts'
 import { endSessionsOf, setPasswords } from '../change-accounts.ts'
 import { hashPassword } from '../password.ts'
+import { mustBeGood, mustBeGoodFor, mustBeStrong } from '../passwords/password-rule.ts'
 import { noteAddressBy } from '../person-behind.ts'
 import { noteReplaced } from '../replaced/note-replaced.ts'
-import { mustBeGood, mustBeGoodFor, mustBeStrong } from './password-rule.ts'
 
 type Room = Ctx<'identity'>
 
@@ -64,7 +65,7 @@ export async function changeAddresses(ctx: Room, id: number, columns: Updateable
   const before = must(await find().forUpdate().executeTakeFirst())
   await ctx.own
     .updateTable('account')
-    .set({ ...columns, update_time: sql<Date>`now()` })
+    .set({ ...columns, update_time: now })
     .where('id', '=', id)
     .execute()
   const after = must(await find().executeTakeFirst())
@@ -74,9 +75,17 @@ export async function changeAddresses(ctx: Room, id: number, columns: Updateable
   await noteAddressBy(ctx, [id])
 }
 
+/** Notes when an open account is locked on purpose, until it is enabled. */
+async function noteLock({ own }: Room, id: number, status: Profile['status']) {
+  const account = own.updateTable('account').where('id', '=', id)
+  if (status === 'enable') await account.set({ locked_time: null }).execute()
+  else await account.set({ locked_time: now }).where('status', '=', 'enable').execute()
+}
+
 /** Writes what was sent of a profile; who is disabled is signed out everywhere, and so is who gets a new password. */
 export async function writeProfile(ctx: Room, id: number, profile: Partial<Profile>, password = '') {
   if (password) await mustBeGoodFor(ctx, id, 'password', password)
+  if (profile.status !== undefined) await noteLock(ctx, id, profile.status)
   await changeAddresses(ctx, id, columnsOf(profile))
   if (profile.status === 'disable') await endSessionsOf(ctx, [id], 'disabled')
   if (password) await setPasswords(ctx, [id], password)
@@ -86,7 +95,7 @@ export async function writeProfile(ctx: Room, id: number, profile: Partial<Profi
 export async function closeAdministrators(ctx: Room, ids: readonly number[]) {
   await ctx.own
     .updateTable('account')
-    .set({ status: 'disable', update_time: sql<Date>`now()` })
+    .set({ status: 'disable', update_time: now })
     .where('id', 'in', [...ids, 0])
     .where('kind', '=', 'admin')
     .execute()
@@ -96,7 +105,7 @@ export async function closeAdministrators(ctx: Room, ids: readonly number[]) {
 export async function leaveOffice({ own }: Room, ids: readonly number[]) {
   await own
     .updateTable('session')
-    .set({ revoked_time: sql<Date>`now()`, revoked_reason: 'groups' })
+    .set({ revoked_time: now, revoked_reason: 'groups' })
     .where('account_id', 'in', [...ids, 0])
     .where('area', '=', 'admin')
     .where('revoked_time', 'is', null)

@@ -3,7 +3,7 @@ import type { outgoingMessages } from '@obelisk/contract/identity/codes'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { sendersOf } from '../configuration.ts'
-import type { Sender } from './senders.ts'
+import type { Sender } from '../sending/senders.ts'
 
 type Room = Ctx<'identity'>
 

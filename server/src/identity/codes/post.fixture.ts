@@ -10,7 +10,7 @@ import { mailServer } from '../../../test/mail-server.ts'
 import { testServices } from '../../../test/services.ts'
 import { setSite } from '../../../test/site.ts'
 import { createAccounts } from '../create-accounts.ts'
-import { keepingSender } from './senders.ts'
+import { keepingSender } from '../sending/senders.ts'
 
 export const password = 'Right-password1'
 export const letters: { to: string; text: string }[] = []

@@ -1,9 +1,9 @@
 import { addressOf, type Channel, wrongCode } from '@obelisk/contract/identity/codes'
 import { refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { mustBeGood, mustBeGoodFor } from '../account/password-rule.ts'
 import { setPasswordHash, takenNames } from '../change-accounts.ts'
 import { hashPassword } from '../password.ts'
+import { mustBeGood, mustBeGoodFor } from '../passwords/password-rule.ts'
 import { noteOpenedByAddress } from '../person-behind.ts'
 import { isCodeRight, mustBeCode, type Sending } from './make-code.ts'
 

@@ -29,8 +29,8 @@ import { passesCaptcha } from '../captcha/keep-captcha.ts'
 import { takenNames } from '../change-accounts.ts'
 import { sendersOf } from '../configuration.ts'
 import { checkOwnPassword, mustBeOwn } from '../guard/own-password.ts'
+import { handOver } from '../sending/senders-from.ts'
 import { makeCode, mayAskAgain, type Sending } from './make-code.ts'
-import { handOver } from './senders-from.ts'
 
 type Room = Ctx<'identity'>
 type Wanted = {

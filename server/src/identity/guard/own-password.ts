@@ -6,8 +6,8 @@ import { must, type Refusal, Refusal as Refused, refuseAndCommit } from '#kernel
 import type { Ctx } from '#kernel/room.ts'
 import { isPassword } from '../password.ts'
 import { accountOf } from '../queries.ts'
-import { lockAccount } from '../sessions/lock-account.ts'
 import { clearFailures, countFailure, waitNow } from './attempts.ts'
+import { lockAccount } from './lock-account.ts'
 
 type Room = Ctx<'identity'>
 

@@ -118,7 +118,8 @@ describe('spec 7: POST /api/account/verification and POST /api/account/changeBin
   })
 
   test('two people at once for one address: one gets it', async () => {
-    const [one, other] = [await member(), await member()]
+    const one = await member()
+    const other = await member()
     const email = 'both@example.edu'
     const first = await codeFor(one.as, email, 'user_change_email')
     await age(61)

@@ -3,8 +3,8 @@ import { writtenMinute } from '#kernel/format/written-time.ts'
 import type { Finished } from '#kernel/jobs/job.ts'
 import type { Ctx, JobWork } from '#kernel/room.ts'
 import { type Site, siteOf } from '#kernel/site/site.ts'
-import { handOver } from '../codes/senders-from.ts'
 import { sendersOf } from '../configuration.ts'
+import { handOver } from '../sending/senders-from.ts'
 import type { Letters, Reached } from './note-replaced.ts'
 
 const subject: Translations = { 'zh-cn': '联系方式已变更', en: 'Your contact data were changed' }

@@ -3,9 +3,9 @@ import type { Actor } from '#kernel/actor.ts'
 import { missing, Refusal, refuseAndCommit } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { attemptOf, clearFailures, waitNow } from '../guard/attempts.ts'
+import { lockAccount } from '../guard/lock-account.ts'
 import { noteProven } from '../person-behind.ts'
 import type { AccountRow } from '../queries.ts'
-import { lockAccount } from './lock-account.ts'
 import { mustPassFactor } from './sign-in.ts'
 
 type Room = Ctx<'identity'>

@@ -5,9 +5,9 @@ import { linkTo } from '@obelisk/contract/links'
 import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { siteOf } from '#kernel/site/site.ts'
-import { prepareRegistration, type Registration, register } from '../codes/register.ts'
 import { rememberDevice } from '../guard/known-device.ts'
 import type { AccountRow } from '../queries.ts'
+import { prepareRegistration, type Registration, register } from './register.ts'
 import { type Checked, checkPassword, mustMatch, openSession } from './sign-in.ts'
 
 type Room = Ctx<'identity'>

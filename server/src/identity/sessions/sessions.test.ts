@@ -79,7 +79,8 @@ test('spec 3: user info has every field of the protocol, with the token that its
 })
 
 test('weakness D11: an unknown account and a wrong password are told the same', async () => {
-  const [unknown, wrong] = [await enter('nobody-here'), await enter('linshu', 'Wrong-password1')]
+  const unknown = await enter('nobody-here')
+  const wrong = await enter('linshu', 'Wrong-password1')
   expect(unknown.msg).toBe(wrong.msg)
   expect([unknown.code, wrong.code]).toEqual([0, 0])
 })

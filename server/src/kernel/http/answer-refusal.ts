@@ -24,7 +24,7 @@ import {
   unreadable,
 } from '@obelisk/contract/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAway, limitOf } from '#db/away.ts'
+import { DatabaseAway, limitOf } from '#db/driver/away.ts'
 import { isDiskFull } from '../disk.ts'
 import { Refusal } from '../errors.ts'
 

@@ -1,18 +1,29 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB as Tables } from '#db/tables.ts'
 import type { Caller } from '../actor.ts'
 import type { CancelJob, StartJob } from './job.ts'
+import { laneOf, lanes, turnOf } from './lanes.ts'
 
-/** The only task of the queue. The row in `job` says what to do. */
-export const queueTask = 'obelisk-job'
+/** The names of the lanes in the queue by their names in the row of a job. */
+const taskOfLane = sql`case lane ${sql.join(
+  Object.entries(lanes).map(([lane, { task }]) => sql`when ${sql.lit(lane)} then ${sql.lit(task)}`),
+  sql` `,
+)} end`
 
-export const enqueue = (
-  db: Kysely<Tables>,
-  jobId: number,
-  { key, from }: { key?: string; from?: Date } = {},
-) =>
-  sql`select graphile_worker.add_job(${queueTask}, json_build_object('job', ${jobId}::bigint), max_attempts := 3,
-    job_key := ${key ?? null}, run_at := ${from ?? null})`.execute(db)
+/** Puts jobs into the queue of their lane. The row in `job` says what to do, and since when it has its place. */
+const queueJobs = (db: Kysely<Tables>, key: RawBuilder<unknown>, which: RawBuilder<unknown>) =>
+  sql`select graphile_worker.add_job(${taskOfLane}, json_build_object('job', id), max_attempts := 3, job_key := ${key},
+      priority := turn, run_at := coalesce(from_time, create_time)) from job where ${which}`.execute(db)
+
+export const enqueue = (db: Kysely<Tables>, jobId: number) => queueJobs(db, sql`null`, sql`id = ${jobId}`)
+
+/** Puts unfinished jobs into the queue whether they are in it or not: a job is begun once at a time. */
+export const enqueueAgain = (db: Kysely<Tables>, which: RawBuilder<unknown>) =>
+  queueJobs(
+    db,
+    sql`'rescue:' || id`,
+    sql`state in ('waiting', 'running') and (from_time is null or from_time <= now()) and ${which}`,
+  )
 
 /** The unfinished job of this kind and key that this person started. Concurrent requests wait for one another here. */
 async function underWay(db: Kysely<Tables>, accountId: number, kind: string, key: string) {
@@ -34,10 +45,14 @@ export const startJobIn =
   async (kind, payload, { title, total = 0, key, forNobody = false, from }) => {
     const same = key ? await underWay(db, caller.actor.accountId, kind.name, key) : undefined
     if (same) return same.id
+    const account_id = (forNobody ? 0 : caller.actor.accountId) || null
+    const lane = laneOf(kind, forNobody)
     const { id } = await db
       .insertInto('job')
       .values({
-        account_id: (forNobody ? 0 : caller.actor.accountId) || null,
+        account_id,
+        lane,
+        turn: await turnOf(db, account_id, lane),
         kind: kind.name,
         title,
         total,
@@ -46,7 +61,7 @@ export const startJobIn =
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await enqueue(db, id, from ? { from } : {})
+    await enqueue(db, id)
     return id
   }
 

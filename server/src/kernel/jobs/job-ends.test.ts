@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { rightsOf } from '#access-control/public.ts'
+import { servedIn } from '#kernel/kinds/served.ts'
 import { bareDatabase, testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
 import { testServices } from '../../../test/services.ts'
@@ -56,7 +57,7 @@ const actorOf = async (accountId: number) => {
 }
 let unreadable = 0
 
-const runtime = { jobs, listeners: [], rightsOf, services: testServices, actorOf }
+const runtime = { jobs, listeners: [], kindsIn: servedIn([]), rightsOf, services: testServices, actorOf }
 const logged: string[] = []
 
 const callerOf = (language: 'zh-cn' | 'en', accountId = 0) => ({

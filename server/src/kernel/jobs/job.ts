@@ -1,11 +1,11 @@
 import type { PageAddress } from '@obelisk/contract/links'
 import type { RoomName } from '#floor-plan.ts'
 
-/** A kind of job. The inbox shows its name. */
-export type JobKind<P> = { readonly name: string; readonly payload?: P }
+/** A kind of job. `isShort`: it takes seconds and somebody waits for it; it waits for no long one. */
+export type JobKind<P> = { readonly name: string; readonly isShort: boolean; readonly payload?: P }
 
 /** Declares a kind of long work. */
-export const jobKind = <P>(name: string): JobKind<P> => ({ name })
+export const jobKind = <P>(name: string, { isShort = false } = {}): JobKind<P> => ({ name, isShort })
 
 /**
  * `key` makes a second start by the same person, while the first is not over, the same job. `forNobody`: it is no work of the

@@ -1,16 +1,15 @@
 import { notFound, refusal } from '@obelisk/contract/refusal'
-import type { Runner } from 'graphile-worker'
 import { afterAll, expect, test } from 'vitest'
 import { rightsOf } from '#access-control/public.ts'
+import { servedIn } from '#kernel/kinds/served.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { testServices } from '../../../test/services.ts'
 import { nobody } from '../actor.ts'
 import { Refusal } from '../errors.ts'
 import { jobsOf } from '../room.ts'
 import { startJobIn } from './enqueue-job.ts'
-import type { JobHandler } from './job.ts'
-import { jobKind } from './job.ts'
-import { startWorker } from './worker.ts'
+import { type JobHandler, type JobKind, jobKind } from './job.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 const count = jobKind<{ to: number }>('count')
 const fail = jobKind<Record<string, never>>('fail')
@@ -18,7 +17,7 @@ const wait = jobKind<Record<string, never>>('wait')
 const refuse = jobKind<Record<string, never>>('refuse')
 const crash = jobKind<Record<string, never>>('crash')
 const on = jobsOf('inbox')
-const runners: Runner[] = []
+const runners: Worker[] = []
 let calls = 0
 
 const tooMany = refusal('too-many', '最多 {count} 份', 'At most {count}')
@@ -53,6 +52,7 @@ async function start() {
     pool,
     jobs,
     listeners: [],
+    kindsIn: servedIn([]),
     rightsOf,
     services: testServices,
     actorOf: async () => nobody,
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 const caller = { actor: nobody, language: 'zh-cn', requestId: '', ip: '', userAgent: '' } as const
 
-async function begin<P>(kind: { name: string; payload?: P }, payload: P, key?: string) {
+async function begin<P>(kind: JobKind<P>, payload: P, key?: string) {
   const { db } = await testDatabase()
   return db
     .transaction()
@@ -87,13 +87,15 @@ async function ended(id: number, states = ['done', 'failed', 'cancelled']) {
 
 test('a job runs, counts and keeps its result; a refused one says why', async () => {
   await start()
-  const [good, bad] = [await begin(count, { to: 3 }), await begin(fail, {})]
+  const good = await begin(count, { to: 3 })
+  const bad = await begin(fail, {})
   expect(await ended(good)).toMatchObject({ state: 'done', done: 3, total: 3, result: { counted: 3 } })
   expect(await ended(bad)).toMatchObject({ state: 'failed', error: '记录未找到' })
 })
 
 test('why a job failed is said with its figures; of a bug only the number is told', async () => {
-  const [refused, crashed] = [await begin(refuse, {}), await begin(crash, {})]
+  const refused = await begin(refuse, {})
+  const crashed = await begin(crash, {})
   expect((await ended(refused)).error).toBe('最多 7 份')
   const { error } = await ended(crashed)
   expect(error).toContain(`job-${crashed}`)

@@ -2,14 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type Runner, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { enqueue, queueTask } from './enqueue-job.ts'
+import { enqueueAgain } from './enqueue-job.ts'
+import { type Lane, lanes } from './lanes.ts'
 import { type JobRuntime, runJob } from './run-job.ts'
 
 type WorkerOptions = JobRuntime & {
   pool: pg.Pool
   /** Milliseconds that a job may still run when the server stops, before it is put back. */
   timeoutMs?: number
+  /** Jobs that this process does at once in each lane, where not as many as lanes.ts says. */
+  atOnce?: Readonly<Record<Lane, number>>
 }
+
+/** What does queued work in this process. */
+export type Worker = { stop: () => Promise<void> }
 
 /** Failures are in the job rows, so the queue's own log is silent. */
 const quiet = new Logger(() => () => undefined)
@@ -49,13 +55,13 @@ async function withLock(pool: pg.Pool, jobId: number, body: () => Promise<void>)
  * Queues again what was running when a process died, and what waits without a place in the queue after a restore. The
  * locks of other databases on the same server are listed too; jobs of theirs have the same numbers.
  */
-async function rescue({ db }: WorkerOptions) {
-  const { rows } = await sql<{ id: number }>`
-    select id from job where state in ('waiting', 'running') and (from_time is null or from_time <= now()) and not exists (
+const rescue = ({ db }: WorkerOptions) =>
+  enqueueAgain(
+    db,
+    sql`not exists (
       select 1 from pg_locks where locktype = 'advisory' and classid = ${lockSpace} and objid = job.id::bigint::oid
-        and database = (select oid from pg_database where datname = current_database()))`.execute(db)
-  for (const { id } of rows) await enqueue(db, id, { key: `rescue:${id}` })
-}
+        and database = (select oid from pg_database where datname = current_database()))`,
+  )
 
 /**
  * Waits for a database that is away. The queue writes down that a job failed without waiting for it: were the database
@@ -70,18 +76,17 @@ async function untilItAnswers(pool: pg.Pool, stop: AbortSignal | undefined) {
   while (!stop?.aborted && !(await answers())) await pause(250)
 }
 
-/** Starts doing queued work in this process. */
-export async function startWorker(options: WorkerOptions): Promise<Runner> {
-  await rescue(options)
-  const runner = await run({
+/** One lane has workers and turns of its own, so that a full lane keeps nothing of another waiting. */
+const runLane = (options: WorkerOptions, lane: Lane): Promise<Runner> =>
+  run({
     pgPool: options.pool,
-    concurrency: 2,
+    concurrency: options.atOnce?.[lane] ?? lanes[lane].atOnce,
     noHandleSignals: true,
     parsedCronItems: [],
     logger: quiet,
     preset: { worker: { gracefulShutdownAbortTimeout: options.timeoutMs ?? 3000 } },
     taskList: {
-      [queueTask]: async (payload, { abortSignal }) => {
+      [lanes[lane].task]: async (payload, { abortSignal }) => {
         const { job } = payload as { job: number }
         try {
           await withLock(options.pool, job, () => runJob(options, job, abortSignal))
@@ -92,8 +97,17 @@ export async function startWorker(options: WorkerOptions): Promise<Runner> {
       },
     },
   })
+
+/** Starts doing queued work in this process. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  await rescue(options)
+  const runners = await Promise.all((Object.keys(lanes) as Lane[]).map((lane) => runLane(options, lane)))
   // a process on another machine may die, or a database be away for long, while this one lives
   const looking = setInterval(() => void rescue(options).catch(() => undefined), rescueEvery).unref()
-  runner.events.on('stop', () => clearInterval(looking))
-  return runner
+  return {
+    stop: async () => {
+      clearInterval(looking)
+      await Promise.all(runners.map((runner) => runner.stop()))
+    },
+  }
 }

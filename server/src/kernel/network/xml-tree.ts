@@ -1,4 +1,4 @@
-import type { MarkupElement, MarkupNode } from '@obelisk/engine/question-bank/exchange/markup/markup'
+import type { MarkupElement, MarkupNode } from '@obelisk/engine/markup/markup'
 import { SaxesParser } from 'saxes'
 
 /** The text is no XML of a kind that is read, or it is more than a file may be. */

@@ -53,8 +53,14 @@ describe('the test vector of RFC 9474', () => {
   const d = inverse(e, (p - 1n) * (q - 1n))
   const jwk = {
     kty: 'RSA',
-    ...{ n: base64url(p * q), e: base64url(e), d: base64url(d), p: base64url(p), q: base64url(q) },
-    ...{ dp: base64url(d % (p - 1n)), dq: base64url(d % (q - 1n)), qi: base64url(inverse(q, p)) },
+    n: base64url(p * q),
+    e: base64url(e),
+    d: base64url(d),
+    p: base64url(p),
+    q: base64url(q),
+    dp: base64url(d % (p - 1n)),
+    dq: base64url(d % (q - 1n)),
+    qi: base64url(inverse(q, p)),
   }
   const privateKey = createPrivateKey({ key: jwk, format: 'jwk' })
   const sealedKey = secrets.encrypt(privateKey.export({ type: 'pkcs8', format: 'der' }))

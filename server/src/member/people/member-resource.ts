@@ -17,8 +17,8 @@ import { numberOf } from '../ledger/list-entries.ts'
 
 type Room = Ctx<'member'>
 type Write = z.output<typeof MemberWrite>
-/** `holds_office`, now or later, is for this room alone. */
-type Known = MemberRow & { holds_office: boolean }
+/** What is for this room alone: who holds an office, now or later, and whose account was locked. */
+type Known = MemberRow & { holds_office: boolean; is_locked: boolean }
 
 const groupName = (language: Room['language']) =>
   language === 'en' ? sql`coalesce(nullif(g.name_en, ''), g.name)` : sql`g.name`
@@ -30,7 +30,7 @@ const memberRows = ({ language }: Room): RawBuilder<Known> => sql`
     (exists (select from teacher t where t.account_id = a.id) or exists (select from student s where s.account_id = a.id)) as is_roster,
     exists (select from admin_group_access x where x.account_id = a.id) as is_admin,
     exists (select from role_assignment o where o.account_id = a.id and o.role not in ('teacher', 'course-leader', 'student')
-      and (o.end_date is null or o.end_date >= ${today})) as holds_office, a.group_id,
+      and (o.end_date is null or o.end_date >= ${today})) as holds_office, a.locked_time is not null as is_locked, a.group_id,
     ${groupName(language)} as group_name, json_build_object('name', ${groupName(language)}) as "group",
     a.avatar, coalesce(a.email, '') as email, coalesce(a.mobile, '') as mobile, a.gender, a.birthday, a.money as cents,
     (a.money / 100.0)::numeric(14, 2)::text as money, a.score,
@@ -67,6 +67,12 @@ const fromRoster = ['username', 'nickname', 'email', 'mobile', 'gender', 'status
 /** Whoever changes one of these of an administrator or office holder could act as that person, or keep it out. */
 const guarded = ['username', 'password', 'email', 'mobile', 'status'] as const
 
+/** The state of an account belongs to the school’s people, but for a student’s that was locked: no state of study opens it. */
+const keptOf = (row: MemberRow) =>
+  row.kind === 'student' && (row as Known).is_locked
+    ? fromRoster.filter((field) => field !== 'status')
+    : fromRoster
+
 type Changes = Partial<Given<Write>>
 
 const changes = (sent: Changes, row: MemberRow, fields: readonly (keyof Changes & keyof MemberRow)[]) =>
@@ -83,14 +89,14 @@ function mustBeChangeable({ actor }: Room, sent: Changes, row: MemberRow) {
   const isGuarded = !actor.office?.isSuper && changes(sent, row, guarded).length > 0
   if (row.is_admin && isGuarded) throw new Refusal(memberAdministers)
   if ((row as Known).holds_office && isGuarded) throw new Refusal(memberHoldsOffice)
-  if (row.is_roster && changes(sent, row, fromRoster).length > 0) throw new Refusal(keptInRoster)
+  if (row.is_roster && changes(sent, row, keptOf(row)).length > 0) throw new Refusal(keptInRoster)
 }
 
 /** What of a form is written: of a person of the school only what is not kept there. */
 function profileOf({ password: _, ...sent }: Changes, row?: MemberRow): Partial<Profile> {
   if (!row?.is_roster) return sent
-  const { username: _u, nickname: _n, email: _e, mobile: _m, gender: _g, status: _s, ...own } = sent
-  return own
+  const { username: _u, nickname: _n, email: _e, mobile: _m, gender: _g, status, ...own } = sent
+  return status === undefined || status === row.status ? own : { ...own, status }
 }
 
 async function deleteMembers(ctx: Room, rows: readonly MemberRow[]) {

@@ -161,7 +161,8 @@ test('who looks after members does not reach an administrator through the accoun
 })
 
 test('a member without records is deleted; one with a ledger stays', async () => {
-  const [free, kept] = [await add(), await add()]
+  const free = await add()
+  const kept = await add()
   await call(moneyLogs.add, { user_id: kept, money: 1, memo: '存入' }, { as: clerk })
   const both = await call(members.del, { ids: [free, kept] }, { as: clerk })
   expect(both.refused?.refusal).toBe('member-in-use')

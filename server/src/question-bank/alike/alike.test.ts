@@ -65,7 +65,8 @@ test('alike questions come as a group with what differs; reserved ones without t
 
 test('a merge keeps the uses and histories of both, and can be undone', async () => {
   const { author, colleague, leader, stranger } = group
-  const [keep, other] = [await on.added(hashing(13)), await on.added(hashing(11))]
+  const keep = await on.added(hashing(13))
+  const other = await on.added(hashing(11))
   for (const id of [keep, other]) {
     await on.act(id, 'submit', author)
     await on.act(id, 'approve', leader)

@@ -9,9 +9,9 @@ import {
 import { sql } from 'kysely'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
+import { keepAct } from '../keep-act.ts'
 import { refreshMemory } from '../memory/record-uses.ts'
 import { codeOf, type Found, heldQuestions, mustNotBeMerged } from '../rows.ts'
-import { keepAct } from '../write-question.ts'
 import { markAlike, markDecided } from './mark-alike.ts'
 
 const nameOf = (one: Pick<Found, 'course_code' | 'number'>) => codeOf(one.course_code, one.number)

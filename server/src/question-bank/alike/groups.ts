@@ -3,7 +3,7 @@ import type { findAlike } from '@obelisk/contract/question-bank/alike'
 import { alikeGroups, pairOf } from '@obelisk/engine/question-bank/question/alike-groups'
 import { likeness } from '@obelisk/engine/question-bank/question/likeness'
 import type { Room } from '../access.ts'
-import { mustSeeBank } from '../banks.ts'
+import { mustSeeBank } from '../banks/banks.ts'
 import { type Compared, codeOf, comparedQuestions, contentOf, personOf, questionsOf } from '../rows.ts'
 
 type Alike = Output<typeof findAlike>['groups'][number]

@@ -2,8 +2,9 @@ import type { Input, Output } from '@obelisk/contract/endpoint'
 import type { readCrosswalk, renumberQuestions } from '@obelisk/contract/question-bank/crosswalk'
 import { sql } from 'kysely'
 import { bankPolicy, type Room, visible } from '../access.ts'
+import { keepAct } from '../keep-act.ts'
 import { unix } from '../rows.ts'
-import { hold, keepAct } from '../write-question.ts'
+import { hold } from '../write-question.ts'
 
 type Side = Output<typeof readCrosswalk>['now']
 

@@ -10,11 +10,12 @@ import type { JobWork } from '#kernel/room.ts'
 import type { Room } from '../access.ts'
 import { tellSistersOf } from '../alike/decide.ts'
 import { markAlikeOf } from '../alike/mark-alike.ts'
-import { hold, indexOf, keepAct, mustOwnPictures, saveQuestionIn } from '../write-question.ts'
+import { keepAct } from '../keep-act.ts'
+import { hold, indexOf, mustOwnPictures, saveQuestionIn } from '../write-question.ts'
 import { heldImport, itemsOf } from './imports.ts'
 
 type Wanted = Input<typeof writeImport>
-export const writingQuestions = jobKind<Wanted>('write-questions')
+export const writingQuestions = jobKind<Wanted>('write-questions', { isShort: true })
 
 /** Starts writing; an import is written once. */
 export async function startWriting(ctx: Room, wanted: Wanted) {

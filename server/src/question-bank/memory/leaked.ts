@@ -3,8 +3,8 @@ import type { markLeaked } from '@obelisk/contract/question-bank/memory'
 import { sql } from 'kysely'
 import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
+import { keepAct } from '../keep-act.ts'
 import { heldQuestions } from '../rows.ts'
-import { keepAct } from '../write-question.ts'
 
 /** Says of questions that they got known outside since today, or that they did not. */
 export async function markLeakedIn(ctx: Room, { ids, leaked, note }: Input<typeof markLeaked>) {

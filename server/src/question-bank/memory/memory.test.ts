@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { inRoom } from '../../../test/in-room.ts'
+import { bankLimitsOf } from '../banks/limits.ts'
 import { acting, courseGroup } from '../course-group.fixture.ts'
-import { bankLimitsOf } from './limits.ts'
 import { recordUses } from './record-uses.ts'
 
 let group: Awaited<ReturnType<typeof courseGroup>>

@@ -8,8 +8,8 @@ import { qualityOf } from '@obelisk/engine/question-bank/question/question-quali
 import { sql } from 'kysely'
 import { today } from '#kernel/site/site-day.ts'
 import { catalogsReached, type Room } from '../access.ts'
+import { bankLimitsOf } from '../banks/limits.ts'
 import type { Found } from '../rows.ts'
-import { bankLimitsOf } from './limits.ts'
 import { reasonsHeld } from './reasons.ts'
 
 /** Every use of a question and of those merged into it, the latest first. */

@@ -9,9 +9,9 @@ import type { OptionTaken } from '@obelisk/engine/question-bank/question/questio
 import { sql } from 'kysely'
 import { forbidden, must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
+import { bankLimitsOf } from '../banks/limits.ts'
+import { keepAct } from '../keep-act.ts'
 import { heldQuestions } from '../rows.ts'
-import { keepAct } from '../write-question.ts'
-import { bankLimitsOf } from './limits.ts'
 
 /**
  * Says anew of these questions of one course, and of those that they were merged into, what lists know of their uses: P and D of the last use with enough answers, how often and

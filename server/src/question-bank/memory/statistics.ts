@@ -1,6 +1,7 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { QuestionKind } from '@obelisk/contract/question-bank/content'
-import { discriminationBands, type readStatistics } from '@obelisk/contract/question-bank/statistics'
+import type { readStatistics } from '@obelisk/contract/question-bank/statistics'
+import { discriminationBands } from '@obelisk/engine/item-analysis/words'
 import type { BloomScale } from '@obelisk/engine/question-bank/question/bloom-scale'
 import type { MemoryLimits } from '@obelisk/engine/question-bank/question/question-memory'
 import {
@@ -11,8 +12,8 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { today } from '#kernel/site/site-day.ts'
 import { type Room, visible } from '../access.ts'
-import { mustSeeBank } from '../banks.ts'
-import { type Bands, bankLimitsOf, bloomIn } from './limits.ts'
+import { mustSeeBank } from '../banks/banks.ts'
+import { type Bands, bankLimitsOf, bloomIn } from '../banks/limits.ts'
 import { reasonsHeld } from './reasons.ts'
 
 type Statistics = Output<typeof readStatistics>

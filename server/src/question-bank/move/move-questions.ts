@@ -71,7 +71,12 @@ export async function moveTo(ctx: Room, { ids, to_catalog_id: to, ...said }: Inp
   )
   const before = going.map(
     ({ id, number, chapter, objectives, knowledge, sister_group }): Placed => ({
-      ...{ id, number, chapter, objectives, knowledge, sister_group },
+      id,
+      number,
+      chapter,
+      objectives,
+      knowledge,
+      sister_group,
     }),
   )
   const { id } = await ctx.own
@@ -85,7 +90,9 @@ export async function moveTo(ctx: Room, { ids, to_catalog_id: to, ...said }: Inp
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = going.map((one, at) => ({
-    ...{ id: one.id, version: one.version, from: one.number },
+    id: one.id,
+    version: one.version,
+    from: one.number,
     to: last + at + 1,
   }))
   await keepMove(ctx, 'move', rows, { from: course_code, to: code })

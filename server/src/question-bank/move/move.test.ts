@@ -111,12 +111,10 @@ test('what is kept for examinations goes by its author, never out of sight of wh
 
 test('sisters part when one of them goes, and stay sisters when both do', async () => {
   const { db } = await testDatabase()
-  const [a, b, c, d] = [
-    await on.added('甲姊'),
-    await on.added('甲妹'),
-    await on.added('乙姊'),
-    await on.added('乙妹'),
-  ]
+  const a = await on.added('甲姊')
+  const b = await on.added('甲妹')
+  const c = await on.added('乙姊')
+  const d = await on.added('乙妹')
   const groups = async () =>
     new Map(
       (await db.selectFrom('question').select(['id', 'sister_group']).execute()).map((row) => [

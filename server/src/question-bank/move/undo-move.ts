@@ -84,7 +84,9 @@ export async function undoMoveOf(ctx: Room, id: number) {
     ctx,
     'unmove',
     rows.map(({ one, placed }) => ({
-      ...{ id: one.id, version: one.version, from: one.number },
+      id: one.id,
+      version: one.version,
+      from: one.number,
       to: placed.number,
     })),
     { from: names[0], to: names[1] },

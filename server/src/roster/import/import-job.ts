@@ -12,7 +12,7 @@ import { countsOf, savePeople } from './save-people.ts'
 
 /** `password` is encrypted: what waits in the queue tells nobody the first password of the new people. */
 type Wanted = { kind: PeopleKind; fileId: number; password: string }
-export const importingPeople = jobKind<Wanted>('import-people')
+export const importingPeople = jobKind<Wanted>('import-people', { isShort: true })
 
 /** More rows than this take longer than a second, so that nobody is kept waiting for them. */
 const atOnce = 1000
@@ -27,16 +27,19 @@ const titles = {
 
 /** Imports a short list now and a long one in a job; the same list asked for twice is one job. */
 export async function importPeople(ctx: Room, kind: PeopleKind, fileId: number, password: string) {
-  const { rows, file } = await mustReadPeople(ctx, kind, fileId)
-  if (rows.length <= atOnce)
-    return { done: countsOf(await savePeople(ctx, kind, rows, password)), job_id: null }
+  const read = await mustReadPeople(ctx, kind, fileId)
+  const { rows, file } = read
+  if (rows.length <= atOnce) {
+    const { judged, import_id } = await savePeople(ctx, kind, read, password)
+    return { done: countsOf(judged), import_id, job_id: null }
+  }
   const encrypted = ctx.services.secrets.encrypt(Buffer.from(password)).toString('base64')
   const job_id = await ctx.startJob(
     importingPeople,
     { kind, fileId, password: encrypted },
     { title: `${titles[ctx.language][kind]} ${file}`, total: rows.length, key: `${kind} ${fileId}` },
   )
-  return { done: null, job_id }
+  return { done: null, import_id: null, job_id }
 }
 
 /** All good rows are stored when the job is done, and none when it was stopped, failed or killed; a second time finds them as listed. */
@@ -45,7 +48,7 @@ export const importInJob = (work: JobWork<'roster'>, { kind, fileId, password }:
     const read = await mustReadPeople(ctx, kind, fileId)
     const { rows } = read
     const first = ctx.services.secrets.decrypt(Buffer.from(password, 'base64')).toString()
-    const judged = await savePeople(ctx, kind, rows, first, (done) => work.progress(done, rows.length))
+    const { judged } = await savePeople(ctx, kind, read, first, (done) => work.progress(done, rows.length))
     const failed = rows.flatMap(({ row, sheet, cells }, at) => {
       const reasons = judged[at]?.outcome === 'failed' ? judged[at].problems.map(({ reason }) => reason) : []
       return reasons.length > 0 ? [{ row, sheet, cells, reasons }] : []

@@ -46,8 +46,8 @@ export async function previewPeople(ctx: Room, kind: PeopleKind, fileId: number,
   const { rows, columns, sheet, file, reading } = await readPeople(ctx, kind, fileId, pointed)
   const judged = await judgePeople(ctx, kind, rows)
   const all = rows.map(({ row, sheet: of, cells }, index): ImportRow => {
-    const { outcome = 'failed', problems = [], changes = [] } = judged[index] ?? {}
-    return { row, sheet: of, cells, outcome, problems, changes }
+    const { outcome = 'failed', problems = [], changes = [], remark = '' } = judged[index] ?? {}
+    return { row, sheet: of, cells, outcome, problems, changes, remark }
   })
   const counts = countsOf(judged)
   const missing_classes = missingClasses(rows, judged)

@@ -1,4 +1,6 @@
+import { translateIn } from '@obelisk/contract/refusal'
 import {
+  accountStaysLocked,
   accountTaken,
   notYours,
   numberTwice,
@@ -7,6 +9,7 @@ import {
   wrongProgramme,
 } from '@obelisk/contract/roster/refusals'
 import { sql } from 'kysely'
+import { lockedAccounts } from '#identity/public.ts'
 import { isSameWriting, writing } from '#workbook/written.ts'
 import { projectsOf, type Room } from '../access.ts'
 import { type ChangedStudent, type StudentFacts, takenNumbers } from '../people/save-students.ts'
@@ -43,6 +46,8 @@ type Place = {
   taken: Set<string>
   seen: Map<string, number>
   whole: WholeNumber
+  /** The names of accounts that were locked on purpose. */
+  locked: ReadonlySet<string>
 }
 
 /** What is the same for all rows: where the actor writes, and the classes that they name, in whatever width. */
@@ -79,7 +84,9 @@ async function placeOf(
   const unknown = rows.flatMap(({ cells: { student_no: no = '', name = '' } }) =>
     byNo.has(no) ? [] : [{ no, name }],
   )
-  return { ...common, known: byNo, taken, whole: await wholeNumbers(ctx, 'student', unknown) }
+  const whole = await wholeNumbers(ctx, 'student', unknown)
+  const locked = await lockedAccounts(ctx.door('identity'), { names: numbers })
+  return { ...common, known: byNo, taken, whole, locked: new Set(locked.values()) }
 }
 
 type Problems = ReturnType<typeof problemsOf>
@@ -194,6 +201,12 @@ export async function judgeStudents(ctx: Room, rows: readonly ListedRow[]) {
   const common = await commonOf(ctx, rows)
   return inPortions(rows, async (some) => {
     const place = await placeOf(common, some)
-    return some.map((listed) => judgeOne(place, listed))
+    return some.map((listed) => {
+      const isLocked = place.locked.has((listed.cells.student_no ?? '').toLowerCase())
+      return {
+        ...judgeOne(place, listed),
+        remark: isLocked ? translateIn(ctx.language, accountStaysLocked) : '',
+      }
+    })
   })
 }

@@ -1,5 +1,7 @@
 import { AccountName } from '@obelisk/contract/identity'
+import { translateIn } from '@obelisk/contract/refusal'
 import {
+  accountStaysLocked,
   accountTaken,
   badAccountName,
   contactTaken,
@@ -10,11 +12,16 @@ import {
   valueTwice,
 } from '@obelisk/contract/roster/refusals'
 import { sql } from 'kysely'
-import { takenNames } from '#identity/public.ts'
+import { lockedAccounts } from '#identity/public.ts'
 import { writing } from '#workbook/written.ts'
 import { collegesWithin, type Room } from '../access.ts'
 import { beyondReach } from '../people/offices.ts'
-import type { ChangedTeacher, NewTeacher, TeacherFacts } from '../people/save-teachers.ts'
+import {
+  type ChangedTeacher,
+  type NewTeacher,
+  type TeacherFacts,
+  takenByOthers,
+} from '../people/save-teachers.ts'
 import { type WholeNumber, wholeNumbers } from '../people/whole-numbers.ts'
 import { inPortions, type Judged, type ListedRow } from './judge.ts'
 import { checkContact, checkNumber, checkZeros, genderFrom, problemsOf, unlessSame } from './problems.ts'
@@ -29,6 +36,8 @@ type Place = {
   whole: WholeNumber
   /** The accounts whose way in is not the actor's to change. */
   beyond: ReadonlySet<number>
+  /** The names of accounts that were locked on purpose, by number. */
+  locked: ReadonlyMap<number, string>
 }
 
 /** What is the same for all rows: where the actor writes, and the units by name and code, in whatever width. */
@@ -58,18 +67,17 @@ async function placeOf(
   const [known, taken] = await Promise.all([
     sql<ChangedTeacher>`select id, account_id, staff_no, name, name_en, gender, college_id, title, mobile, email, status
       from teacher where staff_no = any(${column('staff_no')}::text[])`.execute(ctx.read),
-    takenNames(ctx.door('identity'), names),
+    takenByOthers(ctx, names),
   ])
-  const beyond = await beyondReach(
-    ctx,
-    known.rows.map(({ account_id }) => account_id),
-  )
+  const ids = known.rows.map(({ account_id }) => account_id)
+  const beyond = await beyondReach(ctx, ids)
+  const locked = await lockedAccounts(ctx.door('identity'), { names, ids })
   const byNo = new Map(known.rows.map((one) => [one.staff_no, one]))
   const unknown = rows.flatMap(({ cells: { staff_no: no = '', name = '' } }) =>
     byNo.has(no) ? [] : [{ no, name }],
   )
   const whole = await wholeNumbers(ctx, 'teacher', unknown)
-  return { ...common, known: byNo, taken, whole, beyond }
+  return { ...common, known: byNo, taken, whole, beyond, locked }
 }
 
 type Problems = ReturnType<typeof problemsOf>
@@ -164,6 +172,14 @@ function readRow(place: Place, listed: ListedRow, before: ChangedTeacher | undef
   return { problems: problems.list, facts }
 }
 
+/** Says of somebody whose account was locked that the list does not open it. */
+function remarkOf({ ctx, known, locked }: Place, { staff_no = '', username = '' }: Cells) {
+  const before = known.get(staff_no)
+  const name = (username || staff_no).toLowerCase()
+  const isLocked = before ? locked.has(before.account_id) : [...locked.values()].includes(name)
+  return isLocked ? translateIn(ctx.language, accountStaysLocked) : ''
+}
+
 function judgeOne(place: Place, listed: ListedRow): Judged<NewTeacher, ChangedTeacher> {
   const { staff_no = '', username = '' } = listed.cells
   const before = place.known.get(staff_no)
@@ -184,6 +200,6 @@ export async function judgeTeachers(ctx: Room, rows: readonly ListedRow[]) {
   const common = await commonOf(ctx)
   return inPortions(rows, async (some) => {
     const place = await placeOf(common, some)
-    return some.map((listed) => judgeOne(place, listed))
+    return some.map((listed) => ({ ...judgeOne(place, listed), remark: remarkOf(place, listed.cells) }))
   })
 }

@@ -19,6 +19,8 @@ export type Judged<A, C> = {
   changes: string[]
   added?: A
   changed?: C
+  /** What else is to be known of the person. */
+  remark?: string
   /** The admin class that it names is not there yet. */
   lacksClass?: boolean
 }

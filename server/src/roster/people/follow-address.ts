@@ -1,7 +1,7 @@
 import { linkTo } from '@obelisk/contract/links'
 import { addressReplaced } from '@obelisk/contract/roster/people'
-import { sql } from 'kysely'
 import { notify } from '#inbox/public.ts'
+import { now } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
 
 /** Who binds another address has it in the list of teachers or students too: the school keeps one of each. */
@@ -9,7 +9,7 @@ export async function followAddress(
   { own }: Room,
   { accountId, type, address }: { accountId: number; type: 'email' | 'mobile'; address: string },
 ) {
-  const update_time = sql<Date>`now()`
+  const update_time = now
   await own
     .updateTable('teacher')
     .set({ [type]: address, update_time })

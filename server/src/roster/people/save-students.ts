@@ -1,7 +1,7 @@
 import type { enrolStates } from '@obelisk/contract/roster/people'
 import { sql } from 'kysely'
 import { assignRoles } from '#access-control/public.ts'
-import { changeAccounts, createAccounts, setPasswords, takenNames } from '#identity/public.ts'
+import { changeAccounts, createAccounts, lockedAccounts, setPasswords, takenNames } from '#identity/public.ts'
 import type { Room } from '../access.ts'
 
 export type EnrolStatus = (typeof enrolStates)[number]
@@ -62,8 +62,10 @@ export async function addStudents(
     students.map(({ student_no }) => student_no),
   )
   const ids = await createAccounts(ctx.door('identity'), accounts, password, { isFirst: true })
-  // an account that a deleted student left behind serves again, with the new password
-  if (left.size > 0) await setPasswords(ctx.door('identity'), [...left.values()], password)
+  // an account that a deleted student left behind serves again, with the new password, unless it was locked
+  const locked = await lockedAccounts(ctx.door('identity'), { ids: [...left.values()] })
+  const again = [...left.values()].filter((id) => !locked.has(id))
+  if (again.length > 0) await setPasswords(ctx.door('identity'), again, password)
   const withAccounts = students.map((one) => ({
     ...one,
     account_id: ids.get(one.student_no.toLowerCase()) ?? null,
@@ -99,4 +101,15 @@ export async function changeStudents(ctx: Room, students: readonly ChangedStuden
     left join admin_class k on k.id = c.admin_class_id
     where s.id = c.id`.execute(ctx.own)
   await syncAccounts(ctx, students)
+}
+
+/** Deletes students nothing refers to; their accounts stay for the record and cannot sign in any more. */
+export async function removeStudents(ctx: Room, students: readonly ChangedStudent[]) {
+  if (students.length === 0) return
+  await changeStudents(
+    ctx,
+    students.map((one) => ({ ...one, enroll_status: 'withdrawn' as const })),
+  )
+  const ids = students.map(({ id }) => id)
+  await ctx.own.deleteFrom('student').where('id', 'in', ids).execute()
 }

@@ -5,7 +5,13 @@ import { isArea } from '#area/public.ts'
 import { invalid, must } from '#kernel/errors.ts'
 import { type Given, type Resource, rowsOfResource } from '#kernel/list/crud-resource.ts'
 import { listedPolicy, projectPolicy, type Room } from '../access.ts'
-import { addStudents, changeStudents, type EnrolStatus, takenNumbers } from './save-students.ts'
+import {
+  addStudents,
+  changeStudents,
+  type EnrolStatus,
+  removeStudents,
+  takenNumbers,
+} from './save-students.ts'
 import { type KnownStudent, studentPlan, studentRows } from './student-rows.ts'
 
 async function mustEditClass(ctx: Room, adminClassId: number) {
@@ -53,15 +59,9 @@ async function editStudent(ctx: Room, changes: Partial<Given<StudentWrite>>, row
   await changeStudents(ctx, [{ ...(row as KnownStudent), ...rest }])
 }
 
-/** Deletes students nothing refers to; their accounts stay for the record and cannot sign in any more. */
 async function deleteStudents(ctx: Room, rows: readonly StudentRow[]) {
   await listedPolicy.mustAll(ctx, 'edit', rows)
-  await changeStudents(
-    ctx,
-    rows.map((row) => ({ ...(row as KnownStudent), enroll_status: 'withdrawn' as const })),
-  )
-  const ids = rows.map(({ id }) => id)
-  await ctx.own.deleteFrom('student').where('id', 'in', ids).execute()
+  await removeStudents(ctx, rows as KnownStudent[])
 }
 
 /** Students as a resource of the generic controller. */

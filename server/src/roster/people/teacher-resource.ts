@@ -1,19 +1,18 @@
 import { translateIn } from '@obelisk/contract/refusal'
 import type { TeacherRow, TeacherWrite } from '@obelisk/contract/roster/people'
 import { accountTaken, contactTaken, ownAccount, passwordMissing } from '@obelisk/contract/roster/refusals'
-import { takenNames } from '#identity/public.ts'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import { type Given, type Resource, rowsOfResource } from '#kernel/list/crud-resource.ts'
 import { collegePolicy, listedPolicy, type Room } from '../access.ts'
 import { mustReach } from './offices.ts'
-import { addTeachers, changeTeachers } from './save-teachers.ts'
+import { addTeachers, changeTeachers, removeTeachers, takenByOthers } from './save-teachers.ts'
 import { teacherPlan, teacherRows } from './teacher-rows.ts'
 
 type Known = TeacherRow & { account_id: number }
 
 /** Refuses account names and addresses that somebody else has; `own` is the account that may keep them. */
 async function mustBeFree(ctx: Room, names: { username?: string; email?: string; mobile?: string }, own = 0) {
-  const taken = await takenNames(ctx.door('identity'), Object.values(names))
+  const taken = await takenByOthers(ctx, Object.values(names))
   for (const [path, name] of Object.entries(names)) {
     const holder = name ? taken.get(name.toLowerCase()) : undefined
     if (holder === undefined || holder === own) continue
@@ -48,20 +47,14 @@ async function editTeacher(ctx: Room, changes: Partial<Given<TeacherWrite>>, row
   const isMoved = next.email !== known.email || next.mobile !== known.mobile
   if (isMoved || next.status !== known.status) await mustReach(ctx, [known])
   await mustBeFree(ctx, { email: next.email, mobile: next.mobile }, known.account_id)
-  await changeTeachers(ctx, [next])
+  await changeTeachers(ctx, [{ ...next, isDecided: next.status !== known.status }])
 }
 
-/** Deletes teachers nothing refers to; their accounts stay for the record and cannot sign in any more. */
 async function deleteTeachers(ctx: Room, rows: readonly TeacherRow[]) {
   await listedPolicy.mustAll(ctx, 'edit', rows)
   mustNotBeSelf(ctx, rows)
   await mustReach(ctx, rows as Known[])
-  await changeTeachers(
-    ctx,
-    rows.map((row) => ({ ...(row as Known), status: 'disable' as const })),
-  )
-  const ids = rows.map(({ id }) => id)
-  await ctx.own.deleteFrom('teacher').where('id', 'in', ids).execute()
+  await removeTeachers(ctx, rows as Known[])
 }
 
 /** Teachers as a resource of the generic controller. */
@@ -83,7 +76,7 @@ export async function setTeacherStatus(ctx: Room, ids: readonly number[], status
   await mustReach(ctx, changed as Known[])
   await changeTeachers(
     ctx,
-    changed.map((row) => ({ ...(row as Known), status })),
+    changed.map((row) => ({ ...(row as Known), status, isDecided: true })),
   )
   return { count: changed.length }
 }

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { forbidden, Refusal } from '#kernel/errors.ts'
 import { writing } from '#workbook/written.ts'
 import { projectsOf, type Room } from '../access.ts'
+import { keepImport } from '../undo/kept-imports.ts'
 
 type Project = { id: number; name: string; name_en: string; code: string; classes: string[] }
 type Made = ClassToMake & { base_project_id: number; year: number }
@@ -99,14 +100,14 @@ export const readClassList = async (ctx: Room, rows: readonly ListedClass[]) => 
   list: (await judgeAll(ctx, rows)).map(({ base_project_id: _, year: __, ...row }) => row),
 })
 
-/** Adds cohorts that are not there; gives how many. The caller has asked whether the actor may. */
+/** Adds cohorts that are not there; gives their ids. The caller has asked whether the actor may. */
 async function putGrades({ own }: Room, wanted: readonly { base_project_id: number; year: number }[]) {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into grade (base_project_id, year, name)
     select distinct w.project, w.year, w.year || '级'
     from unnest(${wanted.map((one) => one.base_project_id)}::integer[], ${wanted.map(({ year }) => year)}::integer[]) as w (project, year)
     on conflict do nothing returning id`.execute(own)
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Adds the classes of a list and the cohorts that they lack; those that are there stay. */
@@ -116,13 +117,15 @@ export async function addClassList(ctx: Room, rows: readonly ListedClass[]) {
   if (odd) throw new Refusal(classListWrong, { name: odd.name, reason: odd.wrong })
   const wanted = list.filter(({ is_there }) => !is_there)
   const grades = await putGrades(ctx, wanted)
-  const { rows: made } = await sql`
+  const { rows: made } = await sql<{ id: number }>`
     insert into admin_class (name, base_project_id, base_grade_id)
     select w.name, w.project, g.id
     from unnest(${wanted.map(({ name }) => name)}::text[], ${wanted.map((one) => one.base_project_id)}::integer[],
       ${wanted.map(({ year }) => year)}::integer[]) as w (name, project, year)
     join grade g on g.base_project_id = w.project and g.year = w.year returning id`.execute(ctx.own)
-  return { added: made.length, grades }
+  const added = made.map(({ id }) => id)
+  const import_id = await keepImport(ctx, { kind: 'admin-class', file: '', added, grades })
+  return { added: added.length, grades: grades.length, import_id }
 }
 
 /** Adds the cohorts of some years to some programmes. */
@@ -130,5 +133,5 @@ export async function addGrades(ctx: Room, projectIds: readonly number[], years:
   const { edits } = await projectsOf(ctx)
   if (projectIds.some((id) => !edits.includes(id))) throw forbidden()
   const wanted = projectIds.flatMap((base_project_id) => years.map((year) => ({ base_project_id, year })))
-  return { added: await putGrades(ctx, wanted) }
+  return { added: (await putGrades(ctx, wanted)).length }
 }

@@ -200,7 +200,8 @@ describe('secrets', () => {
 
 describe('two at once', () => {
   test('who comes second is told who changed what, and when, and may save all the same', async () => {
-    const [one, other] = [await admin(), await admin()]
+    const one = await admin()
+    const other = await admin()
     const seen = { sms_sign: (await itemNow('sms_sign', one))?.revision ?? 0 }
     await save({ sms_sign: 'first', _revisions: seen }, one)
     const refused = await save({ sms_sign: 'second', sms_template: 'untouched', _revisions: seen }, other)

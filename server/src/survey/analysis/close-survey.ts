@@ -7,12 +7,12 @@ import { notify } from '#inbox/public.ts'
 import { jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
 import type { Room } from '../access.ts'
-import { mixMarks } from '../answering/mix-marks.ts'
 import { requirementSurveys, surveyValues } from '../events.ts'
+import { mixMarks } from '../releases/mix-marks.ts'
 import { releaseSheets } from '../releases/release-sheets.ts'
-import { audiencesOf } from '../surveys/audiences.ts'
-import { keepAct } from '../surveys/keep-act.ts'
-import { handedIn } from '../surveys/rows.ts'
+import { audiencesOf } from '../rows/audiences.ts'
+import { keepAct } from '../rows/keep-act.ts'
+import { handedIn } from '../rows/rows.ts'
 import {
   type Figures,
   factsOf,
@@ -119,7 +119,8 @@ export async function keepResults(ctx: Room, id: number) {
     .execute()
   const survey = await factsOf(ctx, id)
   await releaseSheets(ctx, survey)
-  const [figures, audiences] = [await figuresOf(ctx, survey), await audiencesOf(ctx, id)]
+  const figures = await figuresOf(ctx, survey)
+  const audiences = await audiencesOf(ctx, id)
   await ctx.own.deleteFrom('survey_result').where('survey_id', '=', id).execute()
   const isKnown = audiences.every(({ targeted }) => targeted !== null)
   const targeted = isKnown ? audiences.reduce((sum, one) => sum + (one.targeted ?? 0), 0) : null
@@ -152,7 +153,8 @@ export async function closeSurvey(ctx: Room, id: number) {
 
 /** A survey that is open again says nothing until it is closed. */
 export async function takeBackResults(ctx: Room, id: number) {
-  const [survey, audiences] = [await factsOf(ctx, id), await audiencesOf(ctx, id)]
+  const survey = await factsOf(ctx, id)
+  const audiences = await audiencesOf(ctx, id)
   await ctx.own.deleteFrom('survey_result').where('survey_id', '=', id).execute()
   await ctx.own.updateTable('survey_audience').set({ targeted: null }).where('survey_id', '=', id).execute()
   await ctx.own.updateTable('survey').set({ close_time: null }).where('id', '=', id).execute()

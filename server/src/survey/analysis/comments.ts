@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output } from '@obelisk/contract/endpoint'
-import { commentThemes, type sortComment, type surveyComments } from '@obelisk/contract/survey/comments'
+import type { sortComment, surveyComments } from '@obelisk/contract/survey/comments'
 import { surveyTooFew } from '@obelisk/contract/survey/life'
 import { countThemes, themeOf } from '@obelisk/engine/survey/comment-themes'
 import { questionsIn, type SurveyAnswers } from '@obelisk/engine/survey/definition'
+import { commentThemes } from '@obelisk/engine/survey/words'
 import { sql } from 'kysely'
 import { missing, Refusal } from '#kernel/errors.ts'
 import { type Room, surveyPolicy } from '../access.ts'
@@ -130,7 +131,8 @@ export async function commentsView(
   ctx: Room,
   { id, quickSearch, theme, marked }: Input<typeof surveyComments>,
 ): Promise<Output<typeof surveyComments>> {
-  const [{ comments, minimum }, sorted] = [await commentsOf(ctx, id), await sortedIn(ctx, id)]
+  const { comments, minimum } = await commentsOf(ctx, id)
+  const sorted = await sortedIn(ctx, id)
   const wanted = quickSearch.trim().toLowerCase()
   const all = comments.map((one) => {
     const own = sorted.get(one.key)

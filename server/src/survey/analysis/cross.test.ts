@@ -16,7 +16,9 @@ const options: [string, string][] = [
   ['乙', 'B'],
 ]
 const definition: SurveyDefinition = {
-  ...{ welcome: title, thanks: title, scales: [] },
+  welcome: title,
+  thanks: title,
+  scales: [],
   pages: [
     page(
       'p1',

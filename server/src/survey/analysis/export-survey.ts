@@ -3,7 +3,7 @@ import type { exportSurvey } from '@obelisk/contract/survey/analysis'
 import { fileOfPaper } from '#print/file-of-paper.ts'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
 import { type Room, seesNames } from '../access.ts'
-import { audiencesOf } from '../surveys/audiences.ts'
+import { audiencesOf } from '../rows/audiences.ts'
 import { namesAround } from './comments.ts'
 import { rawCsv, rawWorkbook } from './export-raw.ts'
 import { exportWords } from './export-words.ts'
@@ -20,7 +20,8 @@ type Told = Awaited<ReturnType<typeof toldSurvey>>
 /** The answer sheets, written while they are read. */
 async function rawFile(ctx: Room, { survey, counts }: Told, { id, form, language }: Wanted, title: string) {
   const words = exportWords[language]
-  const [names, audiences] = [await namesAround(ctx, id), await audiencesOf(ctx, id)]
+  const names = await namesAround(ctx, id)
+  const audiences = await audiencesOf(ctx, id)
   const writers = (await seesNames(ctx, id)) ? await writersOf(ctx, id, language) : undefined
   const made = { survey, writers, words, language, counts, audiences, names }
   const name = `${title}_${words.raw}`

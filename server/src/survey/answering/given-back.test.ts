@@ -34,7 +34,8 @@ const stateOf = async (as: Actor) => (await call(answering.mySurvey, { id: Strin
 
 test('issue 28 B4: an unused ticket goes back, another device answers, and the numbers are everybody', async () => {
   const [one, two, three] = [student(0), student(1), student(2)]
-  const [used, unused] = [await mustTicket(one), await mustTicket(two)]
+  const used = await mustTicket(one)
+  const unused = await mustTicket(two)
   expect((await used.handIn()).code).toBe(1)
   const all = place.found.people
   expect(await numbers()).toEqual({ answered: 1, begun: 1, count: all - 2, people: null })

@@ -32,7 +32,9 @@ export async function keepDraftOf(ctx: Room, { id, answers, page }: Input<typeof
 export async function takeNamed(ctx: Room, input: Input<typeof handInNamed>): Promise<{ receipt: string }> {
   const { survey, studentId, audienceId, group } = await namedSurvey(ctx, input.id)
   const kept = await keepSheet(ctx, {
-    ...{ survey, audienceId, studentId },
+    survey,
+    audienceId,
+    studentId,
     tokenHash: `student ${studentId}`,
     sheet: checkedSheet(ctx, survey, group, input),
   })

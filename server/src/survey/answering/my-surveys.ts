@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
 import { pairsNow } from '../reply/pairs-now.ts'
-import { personOf, unix } from '../surveys/rows.ts'
+import { personOf, unix } from '../rows/rows.ts'
 import { countQuestions } from '../templates/expand.ts'
 import { groupOf, mustStudent, surveysAsking } from './student.ts'
 import { findSurvey, formOf, mustBeRunning } from './survey-form.ts'
@@ -139,7 +139,7 @@ export async function replyForStudent(ctx: Room, id: number): Promise<Output<typ
   )
   const reply = await ctx.read
     .selectFrom('survey_reply')
-    .select(['intro', 'pairs', 'publish_time'])
+    .select(['intro', 'pairs', 'publish_time', 'update_time'])
     .where('survey_id', '=', id)
     .where('publish_time', 'is not', null)
     .executeTakeFirst()
@@ -159,16 +159,14 @@ export async function replyForStudent(ctx: Room, id: number): Promise<Output<typ
     owner: personOf(survey.owner, survey.owner_en),
     intro: reply?.intro ?? '',
     time: unix(reply?.publish_time ?? null),
-    pairs: (await pairsNow(ctx, reply?.pairs ?? [])).map(
-      ({ said, count, choice, did, measure_state, due }) => ({
-        said,
-        count,
-        choice,
-        did,
-        due,
-        state: measure_state,
-      }),
-    ),
+    update_time: unix(reply && reply.update_time > (reply.publish_time ?? 0) ? reply.update_time : null),
+    pairs: (await pairsNow(ctx, reply?.pairs ?? [])).map(({ said, count, choice, did, measure }) => ({
+      said,
+      count,
+      choice,
+      did,
+      measure,
+    })),
     values,
   }
 }

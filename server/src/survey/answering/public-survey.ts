@@ -4,7 +4,7 @@ import { surveyAnswered, surveyCodeWrong, surveyNotForYou } from '@obelisk/contr
 import { Refusal } from '#kernel/errors.ts'
 import { isSameSecret } from '#kernel/security/equal-secrets.ts'
 import type { Room } from '../access.ts'
-import { hashOf } from '../surveys/people.ts'
+import { hashOf } from '../rows/token-hash.ts'
 import { checkedSheet, keepSheet } from './answer-sheet.ts'
 import { type FoundSurvey, findSurvey, formOf, mustBeRunning } from './survey-form.ts'
 

@@ -4,7 +4,7 @@ import { type SurveyKind, type SurveyWay, surveyNotOpen } from '@obelisk/contrac
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
 import type { Room } from '../access.ts'
-import { personOf, unix } from '../surveys/rows.ts'
+import { personOf, unix } from '../rows/rows.ts'
 
 type Stored = {
   id: number

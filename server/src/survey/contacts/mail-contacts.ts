@@ -17,9 +17,9 @@ import { findMailAccount, type Mail, sendMail } from '#kernel/network/mail.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { type Site, siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
-import { keepAct } from '../surveys/keep-act.ts'
-import { hashOf } from '../surveys/people.ts'
-import { heldSurvey } from '../surveys/save-survey.ts'
+import { heldSurvey } from '../rows/held-survey.ts'
+import { keepAct } from '../rows/keep-act.ts'
+import { hashOf } from '../rows/token-hash.ts'
 
 export const mailingContacts = jobKind<{ id: number; contacts: number[] }>('mail-survey-contacts')
 

@@ -21,9 +21,13 @@ export async function classBeforeOf(ctx: Room, planId: number): Promise<Output<t
   const [found] = rows
   if (!found) return { before: null }
   const { pairs, ...survey } = found
-  const points = (await pairsNow(ctx, pairs)).map(({ said, did, count, choice, measure_state, due }) => ({
-    ...{ said, did, count, choice, due },
-    state: measure_state,
+  const points = (await pairsNow(ctx, pairs)).map(({ said, did, count, choice, measure }) => ({
+    said,
+    did,
+    count,
+    choice,
+    due: measure?.due ?? null,
+    state: measure?.state ?? null,
   }))
   return { before: { ...survey, points } }
 }

@@ -14,8 +14,16 @@ export async function storedAnswers(survey_id: number, account_id: number): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   const item = {
-    ...{ row: 2, who: '', student_id: null, audience_id: null, seconds: null, answers: {}, block: null },
-    ...{ is_alike: false, problems: [], token: `stored ${id}` },
+    row: 2,
+    who: '',
+    student_id: null,
+    audience_id: null,
+    seconds: null,
+    answers: {},
+    block: null,
+    is_alike: false,
+    problems: [],
+    token: `stored ${id}`,
   }
   await db
     .insertInto('survey_import_item')

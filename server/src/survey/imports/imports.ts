@@ -9,7 +9,7 @@ import type { SurveyAnswers } from '@obelisk/engine/survey/definition'
 import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { type Room, surveyPolicy } from '../access.ts'
-import { personOf, unix } from '../surveys/rows.ts'
+import { personOf, unix } from '../rows/rows.ts'
 
 /** A row of a table as it is kept until it is stored. `token` names the sheet, so that it is stored once. */
 export type Item = Omit<SurveyImportSheet, 'no' | 'answers'> & {

@@ -18,12 +18,12 @@ import type { JobWork } from '#kernel/room.ts'
 import { runWorker } from '#workbook/run-worker.ts'
 import type { Room } from '../access.ts'
 import { findSurvey, namesOf } from '../answering/survey-form.ts'
-import { heldSurvey } from '../surveys/save-survey.ts'
+import { heldSurvey } from '../rows/held-survey.ts'
 import { heldImport, mustOwnImport } from './imports.ts'
 import { judged } from './judge-rows.ts'
 import { answerLimits, type ReadAnswers, type WantedAnswers } from './read-answers.ts'
 
-export const readingAnswers = jobKind<{ id: number }>('read-survey-answers')
+export const readingAnswers = jobKind<{ id: number }>('read-survey-answers', { isShort: true })
 
 /** Answers come into a survey that was published and is not put away. */
 export function mustTakeAnswers({ state }: { state: string }) {

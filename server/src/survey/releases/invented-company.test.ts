@@ -41,7 +41,9 @@ async function handIn(id: number, at: number) {
 
 const open = () =>
   openSurvey({
-    ...{ as: place.teacher, classId: place.found.id, way: 'anonymous-once' as const },
+    as: place.teacher,
+    classId: place.found.id,
+    way: 'anonymous-once' as const,
     template: 'built-in:mid-term',
   })
 

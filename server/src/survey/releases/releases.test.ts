@@ -72,7 +72,10 @@ test.each(rounds)(
 
 test('28 B1: one more sheet after reopening stays sealed: the old release is shown, and who was shown changes nothing', async () => {
   const id = await openSurvey({
-    ...{ as: place.teacher, classId: place.found.id, beside: [other], way: 'anonymous-once' as const },
+    as: place.teacher,
+    classId: place.found.id,
+    beside: [other],
+    way: 'anonymous-once' as const,
     more: { may_change: true },
   })
   const tickets: Awaited<ReturnType<typeof ticketFor>>[] = []

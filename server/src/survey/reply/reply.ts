@@ -14,9 +14,9 @@ import { notify } from '#inbox/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { type Room, surveyPolicy } from '../access.ts'
-import { audiencesOf } from '../surveys/audiences.ts'
-import { personOf, unix } from '../surveys/rows.ts'
-import { heldSurvey } from '../surveys/save-survey.ts'
+import { audiencesOf } from '../rows/audiences.ts'
+import { heldSurvey } from '../rows/held-survey.ts'
+import { personOf, unix } from '../rows/rows.ts'
 import { pairsNow } from './pairs-now.ts'
 
 /** Accounts of everybody who was asked. */
@@ -31,7 +31,13 @@ async function accountsAsked({ read }: Pick<Room, 'read'>, surveyId: number): Pr
 }
 
 const stored = ({ read }: Pick<Room, 'read'>, id: number) =>
-  read.selectFrom('survey_reply').selectAll().where('survey_id', '=', id).executeTakeFirst()
+  read
+    .selectFrom('survey_reply as y')
+    .leftJoin('account as w', 'w.id', 'y.account_id')
+    .selectAll('y')
+    .select(['w.name', 'w.name_en'])
+    .where('y.survey_id', '=', id)
+    .executeTakeFirst()
 
 export async function replyView(ctx: Room, id: number): Promise<Output<typeof readReply>> {
   await surveyPolicy.must(ctx, 'view', id)
@@ -41,28 +47,37 @@ export async function replyView(ctx: Room, id: number): Promise<Output<typeof re
       .leftJoin('course as c', 'c.id', 's.course_id')
       .leftJoin('account as w', 'w.id', 's.account_id')
       .select(['s.title', 's.title_en', 'w.name as owner', 'w.name_en as owner_en'])
-      .select(['s.close_time', 's.min_n', 's.project_id', 's.academic_term_id', 'c.catalog_id'])
+      .select([
+        's.close_time',
+        's.min_n',
+        's.shows_results',
+        's.project_id',
+        's.academic_term_id',
+        'c.catalog_id',
+      ])
       .where('s.id', '=', id)
       .executeTakeFirst(),
   )
-  const [reply, mayEdit, accounts] = [
-    await stored(ctx, id),
-    await surveyPolicy.can(ctx, 'edit', { id }),
-    await accountsAsked(ctx, id),
-  ]
+  const reply = await stored(ctx, id)
+  const mayEdit = await surveyPolicy.can(ctx, 'edit', { id })
+  const accounts = await accountsAsked(ctx, id)
   const closed = unix(survey.close_time)
-  const groups = await audiencesOf(ctx, id)
+  const named = (await audiencesOf(ctx, id)).filter(({ name }) => name !== '')
   return {
     title: survey.title,
     title_en: survey.title_en,
-    audience: groups.flatMap(({ name }) => (name ? [name] : [])).join('、'),
+    audience: named.map(({ name }) => name).join('、'),
+    audience_en: named.map(({ name_en }) => name_en).join(', '),
     owner: personOf(survey.owner, survey.owner_en),
+    writer: personOf(reply?.name ?? null, reply?.name_en ?? ''),
+    update_time: unix(reply?.update_time ?? null),
     intro: reply?.intro ?? '',
     pairs: await pairsNow(ctx, reply?.pairs ?? []),
     revision: reply?.revision ?? 0,
     publish_time: unix(reply?.publish_time ?? null),
     due_time: closed === null ? null : closed + replyWithinDays * 86_400,
     people: accounts.length,
+    shows_results: survey.shows_results,
     min_n: survey.min_n,
     place: {
       project_id: survey.project_id,
@@ -95,6 +110,29 @@ function mustBeWhole({ pairs, publish }: Reply, old: Stored) {
   if (wrong >= 0) throw new Refusal(surveyReplyOpen, { number: wrong + 1 })
 }
 
+/** A measure behind a point is one of the survey's own programme and course: the reply tells who does it, and the class reads that. */
+async function mustBeOwnMeasures(
+  { read }: Pick<Room, 'read'>,
+  { id, pairs }: Reply,
+  old: Stored,
+): Promise<void> {
+  const known = ((old?.pairs ?? []) as SurveyReplyPair[]).map(({ measure_id }) => measure_id)
+  const linked = pairs.flatMap(({ measure_id }) =>
+    measure_id === null || known.includes(measure_id) ? [] : [measure_id],
+  )
+  if (linked.length === 0) return
+  const own = await read
+    .selectFrom('improvement as i')
+    .innerJoin('survey as s', (on) => on.on('s.id', '=', id))
+    .leftJoin('course as c', 'c.id', 's.course_id')
+    .select('i.id')
+    .where('i.id', 'in', linked)
+    .whereRef('i.project_id', 'is not distinct from', 's.project_id')
+    .whereRef('i.catalog_id', 'is not distinct from', 'c.catalog_id')
+    .execute()
+  for (const measure of linked) must(own.find((one) => one.id === measure))
+}
+
 const tellClass = async (ctx: Room, { id, title, title_en }: Awaited<ReturnType<typeof heldSurvey>>) =>
   notify(ctx.door('inbox'), {
     accountIds: await accountsAsked(ctx, id),
@@ -117,6 +155,7 @@ export async function saveReplyOf(ctx: Room, input: Reply): Promise<Output<typeo
     change: () => changeOf(ctx.read, 'survey_reply', { survey_id: id }),
   })
   mustBeWhole(input, old)
+  await mustBeOwnMeasures(ctx, input, old)
   const isFirst = input.publish && !old?.publish_time
   const values = {
     intro,

@@ -18,11 +18,11 @@ import { makeSigningKey, type SigningKey } from '#kernel/security/blind-signatur
 import type { Room } from '../access.ts'
 import { closeSurvey, planClosing, takeBackResults } from '../analysis/close-survey.ts'
 import { destroySealed } from '../releases/release-sheets.ts'
-import { audiencesOf } from './audiences.ts'
-import { keepAct } from './keep-act.ts'
+import { audiencesOf } from '../rows/audiences.ts'
+import { heldSurvey } from '../rows/held-survey.ts'
+import { keepAct } from '../rows/keep-act.ts'
 import { peopleMissing } from './people.ts'
 import { targetsOfSurvey } from './read-survey.ts'
-import { heldSurvey } from './save-survey.ts'
 
 type Held = Awaited<ReturnType<typeof heldSurvey>>
 
@@ -63,7 +63,8 @@ async function keepKeys({ own, services }: Room, surveyId: number, keys: readonl
 
 /** Rules Q01 and Q02 and everything else that keeps a survey from being published. */
 async function mustBeSound(ctx: Room, held: Held) {
-  const [targets, audiences] = [await targetsOfSurvey(ctx, held), await audiencesOf(ctx, held.id)]
+  const targets = await targetsOfSurvey(ctx, held)
+  const audiences = await audiencesOf(ctx, held.id)
   const unix = (time: Date | null) => (time === null ? null : Math.floor(time.getTime() / 1000))
   const isKnown = audiences.every(({ targeted }) => targeted !== null)
   const people = audiences.reduce((sum, { targeted }) => sum + (targeted ?? 0), 0)

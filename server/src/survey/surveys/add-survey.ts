@@ -13,10 +13,10 @@ import { projectScope } from '#roster/public.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
 import { type Room, surveyPolicy } from '../access.ts'
+import { keepAct } from '../rows/keep-act.ts'
 import { empty } from '../templates/built-in.ts'
 import { expand, targetsOf, unmetRepeat } from '../templates/expand.ts'
 import { templateNamed } from '../templates/list-templates.ts'
-import { keepAct } from './keep-act.ts'
 import { proposedWindow } from './to-publish/proposed-window.ts'
 
 type Wanted = Input<typeof addSurvey>
@@ -184,7 +184,8 @@ const titleInEnglish = (
 
 /** Makes a survey as a draft, its repeated questions written out for the objectives of the place. */
 export async function addSurveyOf(ctx: Room, wanted: Wanted): Promise<{ id: number }> {
-  const [source, place] = [await sourceOf(ctx, wanted), await placeFor(ctx, wanted)]
+  const source = await sourceOf(ctx, wanted)
+  const place = await placeFor(ctx, wanted)
   const { cultureId, courseName, courseNameEn: _, audiences, ...columns } = place
   const targets = await targetsOf(ctx, { syllabusId: place.syllabus_id, cultureId })
   const unmet = unmetRepeat(source.definition, targets)

@@ -14,9 +14,9 @@ import { notify } from '#inbox/public.ts'
 import { withRoles } from '#kernel/as-member.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type Room, surveysReached } from '../access.ts'
-import { keepAct } from './keep-act.ts'
-import { personOf, unix } from './rows.ts'
-import { heldSurvey } from './save-survey.ts'
+import { heldSurvey } from '../rows/held-survey.ts'
+import { keepAct } from '../rows/keep-act.ts'
+import { personOf, unix } from '../rows/rows.ts'
 
 type Title = { 'zh-cn': string; en: string }
 
@@ -32,7 +32,9 @@ export async function proposeWords(ctx: Room, { id, question, title, reason }: I
   if (held.state === 'archived' || held.state === 'draft') throw new Refusal(surveyNotInState)
   const before = questionIn(held.definition as SurveyDefinition, question).title
   const proposed = {
-    ...{ title: JSON.stringify(title), before: JSON.stringify(before), reason },
+    title: JSON.stringify(title),
+    before: JSON.stringify(before),
+    reason,
     account_id: ctx.actor.accountId || null,
   }
   await ctx.own

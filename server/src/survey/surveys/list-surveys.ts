@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { holds } from '#kernel/actor.ts'
 import { containing } from '#kernel/list/containing.ts'
 import { type Room, surveyPolicy } from '../access.ts'
-import { listed, rowsOf } from './rows.ts'
+import { listed, rowsOf } from '../rows/rows.ts'
 
 type Query = Input<typeof listSurveys>
 

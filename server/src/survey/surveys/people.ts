@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Input, Output } from '@obelisk/contract/endpoint'
 import { surveyNotInState } from '@obelisk/contract/survey/life'
 import type { addContacts, liveCount, missingPeople } from '@obelisk/contract/survey/running'
@@ -8,12 +8,11 @@ import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { type Room, surveyPolicy } from '../access.ts'
 import { planClosing } from '../analysis/close-survey.ts'
-import { audiencesOf } from './audiences.ts'
-import { keepAct } from './keep-act.ts'
-import { unix } from './rows.ts'
-import { heldSurvey } from './save-survey.ts'
-
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+import { audiencesOf } from '../rows/audiences.ts'
+import { heldSurvey } from '../rows/held-survey.ts'
+import { keepAct } from '../rows/keep-act.ts'
+import { unix } from '../rows/rows.ts'
+import { hashOf } from '../rows/token-hash.ts'
 
 type Missing = { account_id: number | null; number: string; name: string; name_en: string; group: string }
 
@@ -94,9 +93,14 @@ export async function addContactsTo(ctx: Room, { id, people }: Input<typeof addC
   if (held.state === 'closed' || held.state === 'archived' || held.way === 'anonymous-once')
     throw new Refusal(surveyNotInState)
   const links = people.map((one) => ({ ...one, token: randomBytes(24).toString('base64url') }))
+  const { id: list_id } = await ctx.own
+    .insertInto('survey_contact_list')
+    .values({ survey_id: id, account_id: ctx.actor.accountId || null, added: people.length })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await ctx.own
     .insertInto('survey_contact')
-    .values(links.map(({ token, ...one }) => ({ survey_id: id, ...one, token_hash: hashOf(token) })))
+    .values(links.map(({ token, ...one }) => ({ survey_id: id, list_id, ...one, token_hash: hashOf(token) })))
     .execute()
   await ctx.own
     .insertInto('survey_audience')
@@ -104,7 +108,7 @@ export async function addContactsTo(ctx: Room, { id, people }: Input<typeof addC
     .onConflict((clash) => clash.columns(['survey_id', 'kind', 'target_id']).doNothing())
     .execute()
   await keepAct(ctx, id, 'contacts', String(people.length))
-  return { links }
+  return { links, list_id }
 }
 
 /** How many have answered; nothing of what. */

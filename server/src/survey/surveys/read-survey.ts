@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { must } from '#kernel/errors.ts'
 import { type Room, surveyPolicy } from '../access.ts'
 import { closeEnded } from '../analysis/close-survey.ts'
+import { audiencesOf } from '../rows/audiences.ts'
+import { listed, personOf, rowOf, unix } from '../rows/rows.ts'
 import { targetsOf } from '../templates/expand.ts'
 import { numbersListed } from './audiences/listed-students.ts'
-import { audiencesOf } from './audiences.ts'
 import { correctionsOf } from './corrections.ts'
-import { listed, personOf, rowOf, unix } from './rows.ts'
 import { lastWeeksOf } from './to-publish/proposed-window.ts'
 
 async function actsOf({ read }: Room, surveyId: number): Promise<WholeSurvey['acts']> {
@@ -77,12 +77,10 @@ export async function surveyView(ctx: Room, id: number): Promise<WholeSurvey> {
   const { rows } = await listed(sql`where s.id = ${id}`).execute(ctx.read)
   const mayEdit = await surveyPolicy.can(ctx, 'edit', row)
   const head = rowOf(must(rows[0]), mayEdit)
-  const [audiences, acts, place, targets] = [
-    await audiencesOf(ctx, id),
-    await actsOf(ctx, id),
-    await placeOf(ctx, row),
-    await targetsOfSurvey(ctx, row),
-  ]
+  const audiences = await audiencesOf(ctx, id)
+  const acts = await actsOf(ctx, id)
+  const place = await placeOf(ctx, row)
+  const targets = await targetsOfSurvey(ctx, row)
   const student_nos = mayEdit ? await numbersListed(ctx, id) : []
   return {
     ...head,

@@ -14,8 +14,8 @@ import { Refusal } from '#kernel/errors.ts'
 import { writtenMinute } from '#kernel/format/written-time.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import type { Room } from '../access.ts'
+import { heldSurvey } from '../rows/held-survey.ts'
 import { peopleMissing } from './people.ts'
-import { heldSurvey } from './save-survey.ts'
 
 const lock = 7_231
 

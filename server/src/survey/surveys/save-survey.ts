@@ -6,20 +6,13 @@ import {
   surveyNotInState,
 } from '@obelisk/contract/survey/life'
 import type { saveRunning, saveSurvey } from '@obelisk/contract/survey/surveys'
-import { missing, must, Refusal } from '#kernel/errors.ts'
+import { missing, Refusal } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import { projectScope } from '#roster/public.ts'
 import { classesReached } from '#teaching-class/public.ts'
-import { type Room, surveyPolicy } from '../access.ts'
+import type { Room } from '../access.ts'
+import { heldSurvey } from '../rows/held-survey.ts'
 import { type Listed, withStudents } from './audiences/listed-students.ts'
-
-/** The survey, which the actor may change, locked until the end of the transaction. */
-export async function heldSurvey(ctx: Room, id: number) {
-  await surveyPolicy.must(ctx, 'edit', id)
-  return must(
-    await ctx.own.selectFrom('survey').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-  )
-}
 
 /** Rule Q03: after the first answer nothing of what was asked, of whom and how, may change. */
 async function heldDraft(ctx: Room, { id, revision }: { id: number; revision: number }) {

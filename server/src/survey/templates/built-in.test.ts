@@ -4,7 +4,11 @@ import { builtIn } from './built-in.ts'
 import { expand } from './expand.ts'
 
 const target = (to: 'objective' | 'requirement' | 'educational-objective') => ({
-  ...{ to, id: 1, no: '1', text: '设计并实现程序', text_en: 'Design and write programs' },
+  to,
+  id: 1,
+  no: '1',
+  text: '设计并实现程序',
+  text_en: 'Design and write programs',
 })
 const targets = [target('objective'), target('requirement'), target('educational-objective')]
 

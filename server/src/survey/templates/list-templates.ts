@@ -107,11 +107,9 @@ async function placesOf(ctx: Room): Promise<Output<typeof listTemplates>['places
 
 /** The templates that the actor may use, the school's first. */
 export async function templatesFor(ctx: Room): Promise<Output<typeof listTemplates>> {
-  const [rows, uses, places] = [
-    await stored(ctx).orderBy('t.update_time', 'desc').execute(),
-    await usesOf(ctx),
-    await placesOf(ctx),
-  ]
+  const rows = await stored(ctx).orderBy('t.update_time', 'desc').execute()
+  const uses = await usesOf(ctx)
+  const places = await placesOf(ctx)
   const seen = await templatePolicy.allowed(ctx, 'view', rows)
   const edited = new Set((await templatePolicy.allowed(ctx, 'edit', seen)).map(({ id }) => id))
   return {
@@ -185,7 +183,8 @@ export async function templateView(
   const { definition } = await templateNamed(ctx, key)
   const id = Number(key)
   const row = must(await stored(ctx).where('t.id', '=', id).executeTakeFirst())
-  const [mayEdit, versions] = [await templatePolicy.can(ctx, 'edit', row), await versionsOf(ctx, id)]
+  const mayEdit = await templatePolicy.can(ctx, 'edit', row)
+  const versions = await versionsOf(ctx, id)
   const earlier =
     version === undefined
       ? undefined

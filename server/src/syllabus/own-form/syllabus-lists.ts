@@ -1,5 +1,6 @@
-import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { cellsInBothNotations, rowSums } from '@obelisk/engine/syllabus/rules/matrix-notation'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
 import type { FormContent } from '#form-template/public.ts'
 import { number } from '#print/print-cells.ts'
 import { named, type PrintFacts } from '../print/print-parts.ts'

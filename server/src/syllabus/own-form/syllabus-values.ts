@@ -1,4 +1,5 @@
-import { hourKinds } from '@obelisk/contract/syllabus/content'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
+
 import type { FormContent } from '#form-template/public.ts'
 import { fill } from '#print/fill.ts'
 import { number, type Table } from '#print/print-cells.ts'

@@ -28,7 +28,14 @@ export async function factsOf(ctx: Room, id: number, language: Language) {
   const { course } = inherited
   const name = named(isEnglish, course.name, course.name_en)
   const facts: PrintFacts = {
-    ...{ content, inherited, version, change_note, threshold, measures, school, isEnglish },
+    content,
+    inherited,
+    version,
+    change_note,
+    threshold,
+    measures,
+    school,
+    isEnglish,
     signatures: signatureRows(signed, language, calendarOf(language, site)),
     title: fill(words.title, { name }),
     programme: named(isEnglish, culture.project_name, culture.project_name_en),

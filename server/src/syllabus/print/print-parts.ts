@@ -1,6 +1,7 @@
 import type { PrintCell } from '@obelisk/contract/print-document'
-import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { Inherited } from '@obelisk/contract/syllabus/inherited'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
 import type { signatureRows } from '#document-control/public.ts'
 import { fill } from '#print/fill.ts'
 import { head, middle, number, plain, type Table, table } from '#print/print-cells.ts'

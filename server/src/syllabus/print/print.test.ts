@@ -9,9 +9,9 @@ import { finished, type JobResult } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { call } from '../../../test/call.ts'
 import { jobDone } from '../../../test/jobs.ts'
+import { exportAll } from '../export-plan-syllabi.ts'
 import { as, plannedCourse } from '../planned-course.fixture.ts'
 import { wholeContent } from '../whole-content.fixture.ts'
-import { exportAll } from './export-plan-syllabi.ts'
 
 let planned: Awaited<ReturnType<typeof plannedCourse>>
 let id = 0
@@ -102,7 +102,8 @@ test('all syllabi of a plan come as one zip of Word documents, to who asked for 
     await jobDone(data.job)
     return (await call(listJobs, { ids: [data.job] }, { as: planned.author })).data.list[0]
   }
-  const [job, english] = [await zipFor('zh-cn'), await zipFor('en')]
+  const job = await zipFor('zh-cn')
+  const english = await zipFor('en')
   expect(job).toMatchObject({
     state: 'done',
     done: 1,

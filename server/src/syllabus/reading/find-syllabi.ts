@@ -21,3 +21,16 @@ export async function findSyllabi(ctx: Room, sought: Sought) {
     .limit(mostFound)
     .execute()
 }
+
+/** The same as a search of the whole site shows them. */
+export async function findCourses(ctx: Room, sought: Sought) {
+  const rows = await findSyllabi(ctx, sought)
+  return rows.map(({ id, code, name, name_en, plan, plan_en }) => ({
+    id,
+    key: code,
+    name,
+    name_en,
+    detail: plan,
+    detail_en: plan_en || plan,
+  }))
+}

@@ -6,7 +6,7 @@ import { documentsOf, waitingFor } from '#document-control/public.ts'
 import { unitsInside } from '#roster/public.ts'
 import { planPolicy } from '#training-plan/public.ts'
 import { coursePolicy, type Room, type SyllabusScope, syllabusPolicy } from '../access.ts'
-import { type LastVersion, lastVersionsOf } from '../versions/last-version.ts'
+import { type LastVersion, lastVersionsOf } from './last-version.ts'
 
 /** The courses of a plan, each with its newest syllabus and the version in force, as far as the person may see them. */
 export async function courseList(ctx: Room, cultureId: number) {
@@ -47,6 +47,7 @@ export async function courseList(ctx: Room, cultureId: number) {
         open: readable.has(row),
         confirm: isMine && document?.state === 'draft' && !row.confirmed,
         decide: document !== undefined && mine.has(document.id),
+        write: isMine && document?.state === 'draft',
         mend: isMine && document?.state === 'returned',
       },
     }

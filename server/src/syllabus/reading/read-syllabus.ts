@@ -6,7 +6,7 @@ import { documentOf, isWritable, returnedOpinionOf } from '#document-control/pub
 import { must } from '#kernel/errors.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { type Room, type Standing, syllabusPolicy } from '../access.ts'
-import { lastVersionOf } from '../versions/last-version.ts'
+import { lastVersionOf } from './last-version.ts'
 import { planFactsOf, takenOver } from './plan-facts.ts'
 import { contentOf } from './read-content.ts'
 

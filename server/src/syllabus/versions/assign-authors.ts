@@ -9,7 +9,7 @@ import { assignDocument } from '#document-control/public.ts'
 import { notify } from '#inbox/public.ts'
 import { missing, must, Refusal } from '#kernel/errors.ts'
 import { coursePolicy, type Room, standingsOf, syllabusPolicy } from '../access.ts'
-import { lastVersionsOf, versionAfter } from './last-version.ts'
+import { lastVersionsOf, versionAfter } from '../reading/last-version.ts'
 import { openSyllabi, openSyllabus } from './open-syllabus.ts'
 
 /** The courses, as far as this person may name authors for them; one that is not makes all of it fail. */

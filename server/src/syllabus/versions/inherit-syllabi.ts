@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { assignDocument } from '#document-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { type Room, standingsOf } from '../access.ts'
+import { lastVersionsOf, versionAfter } from '../reading/last-version.ts'
 import { coursesToAssign, holdCourses } from './assign-authors.ts'
 import { copyContent } from './copy-content.ts'
-import { lastVersionsOf, versionAfter } from './last-version.ts'
 import { openSyllabi } from './open-syllabus.ts'
 
 const note = { 'zh-cn': '沿用', en: 'Carried over from' } as const
@@ -47,7 +47,8 @@ async function teachersAmong({ read }: Room, accounts: readonly (number | null)[
 export async function inheritSyllabi(ctx: Room, courseIds: readonly number[]) {
   const courses = await coursesToAssign(ctx, courseIds)
   await holdCourses(ctx, courseIds)
-  const [last, begun] = [await lastVersionsOf(ctx, courseIds), await coursesBegun(ctx, courseIds)]
+  const last = await lastVersionsOf(ctx, courseIds)
+  const begun = await coursesBegun(ctx, courseIds)
   const wanted = courses.flatMap(({ id, culture_id }) => {
     const from = last.get(id)
     return from && !begun.has(id) ? [{ course_id: id, culture_id, from }] : []

@@ -1,28 +1,13 @@
 import { type SectionChanges, sectionNames } from '@obelisk/contract/syllabus/content'
 import { Inherited } from '@obelisk/contract/syllabus/inherited'
 import { notStale } from '@obelisk/contract/syllabus/refusals'
-import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
 import { dropDraft, mustBeWritable, refreshSource, submitDocument } from '#document-control/public.ts'
-import { must, Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#kernel/errors.ts'
 import { type Room, syllabusPolicy } from '../access.ts'
-import { planFactsOf, takenOver } from '../reading/plan-facts.ts'
-import { contentOf } from '../reading/read-content.ts'
+import { planFactsOf } from '../reading/plan-facts.ts'
+import { snapshotOf } from '../reading/snapshot.ts'
 import { type Base, mustBeLatest, saveSyllabus } from '../writing/save-syllabus.ts'
 import { findingsOf, rulesIn, rulesTried } from './check-syllabus.ts'
-
-/** The whole content of a version with the facts it is built on. */
-export async function snapshotOf(ctx: Room, id: number): Promise<SyllabusSnapshot> {
-  const [head, content] = await Promise.all([
-    ctx.read
-      .selectFrom('syllabus')
-      .select(['version', 'change_note', 'inherited', 'course_id'])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-    contentOf(ctx, id),
-  ])
-  const { version, change_note, inherited, course_id } = must(head)
-  return { version, change_note, content, inherited: takenOver(inherited, await planFactsOf(ctx, course_id)) }
-}
 
 type Submission = { reason: string; base?: Base | undefined; sections: SectionChanges }
 

@@ -3,7 +3,8 @@ import type { Owns } from '#kernel/room.ts'
 import { ownTable } from '#kernel/table-name.ts'
 
 /** A table whose rows belong to a syllabus: the columns that are written, with their types. */
-type RowPlan = { table: Owns<'syllabus'>; columns: Readonly<Record<string, RawBuilder<unknown>>> }
+type RowTable = Extract<Owns<'syllabus'>, 'objective' | 'chapter' | 'lab_item' | 'component' | 'resource'>
+type RowPlan = { table: RowTable; columns: Readonly<Record<string, RawBuilder<unknown>>> }
 
 const text = sql`text`
 const numeric = sql`numeric`

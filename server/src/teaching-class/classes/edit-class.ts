@@ -1,9 +1,9 @@
 import { translateIn } from '@obelisk/contract/refusal'
 import type { ClassRow, ClassWrite } from '@obelisk/contract/teaching-class/classes'
 import { fixedOfClass } from '@obelisk/contract/teaching-class/refusals'
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import { invalid } from '#kernel/errors.ts'
+import { now } from '#kernel/site/site-day.ts'
 import { classPolicy, type Room } from '../access.ts'
 import { membersChanged } from '../events.ts'
 import { setTeachers } from './set-teachers.ts'
@@ -20,7 +20,7 @@ export async function editClass(ctx: Room, changes: Changes, row: ClassRow) {
   const { name = row.name, code, status = row.status } = changes
   await ctx.own
     .updateTable('teaching_class')
-    .set({ name, code: code || row.code, status, update_time: sql<Date>`now()` })
+    .set({ name, code: code || row.code, status, update_time: now })
     .where('id', '=', row.id)
     .execute()
   const { main_teacher_id, teacher_ids } = changes
@@ -40,7 +40,7 @@ export async function setClassStatus(ctx: Room, ids: readonly number[], status: 
   )
   const changed = await ctx.own
     .updateTable('teaching_class')
-    .set({ status, update_time: sql<Date>`now()` })
+    .set({ status, update_time: now })
     .where('id', 'in', ids)
     .where('status', '<>', status)
     .returning('id')

@@ -1,6 +1,6 @@
 import { classDisabled, notParallel } from '@obelisk/contract/teaching-class/refusals'
-import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
+import { now } from '#kernel/site/site-day.ts'
 import { type ClassHead, classPolicy, type Room } from '../access.ts'
 import { membersChanged, membersMoved } from '../events.ts'
 import { enrol } from '../members/enrol.ts'
@@ -27,7 +27,7 @@ async function mustHold({ own }: Room, ids: readonly number[]) {
 async function takeOut({ own }: Room, classIds: readonly number[], studentIds?: readonly number[]) {
   return own
     .updateTable('student_teaching_class')
-    .set({ status: 0, removed_time: sql<Date>`now()` })
+    .set({ status: 0, removed_time: now })
     .where('teaching_class_id', 'in', classIds)
     .where('status', '=', 1)
     .$if(studentIds !== undefined, (rows) => rows.where('student_id', 'in', [...(studentIds ?? []), 0]))
@@ -37,7 +37,8 @@ async function takeOut({ own }: Room, classIds: readonly number[], studentIds?: 
 
 /** Moves the named members into a parallel class that is there already, with their marks. */
 export async function moveStudents(ctx: Room, id: number, into: number, studentIds: readonly number[]) {
-  const [from, target] = [await classPolicy.must(ctx, 'edit', id), await classPolicy.must(ctx, 'edit', into)]
+  const from = await classPolicy.must(ctx, 'edit', id)
+  const target = await classPolicy.must(ctx, 'edit', into)
   if (target.status !== 'enable') throw new Refusal(classDisabled, { name: target.name })
   if (id === into || !isParallel(from, target)) throw new Refusal(notParallel, { name: from.name })
   await mustHold(ctx, [id, into])

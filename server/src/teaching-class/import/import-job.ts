@@ -11,7 +11,7 @@ import { failedWorkbook } from './import-list.ts'
 import { type Import, type Judged, judgeList } from './judge-list.ts'
 import { mustReadClassList } from './read-list.ts'
 
-export const importingList = jobKind<Import>('import-class-list')
+export const importingList = jobKind<Import>('import-class-list', { isShort: true })
 
 /** More rows than this may take longer than a second, so that nobody is kept waiting for them. */
 const atOnce = 2000

@@ -1,5 +1,5 @@
 import type { MemberKind } from '@obelisk/contract/teaching-class/members'
-import { sql } from 'kysely'
+import { now } from '#kernel/site/site-day.ts'
 import { classPolicy, type Room } from '../access.ts'
 import { membersChanged } from '../events.ts'
 
@@ -8,7 +8,7 @@ export async function removeStudents(ctx: Room, classId: number, studentIds: rea
   await classPolicy.must(ctx, 'edit', classId)
   const gone = await ctx.own
     .updateTable('student_teaching_class')
-    .set({ status: 0, removed_time: sql<Date>`now()` })
+    .set({ status: 0, removed_time: now })
     .where('teaching_class_id', '=', classId)
     .where('student_id', 'in', studentIds)
     .where('status', '=', 1)
@@ -23,7 +23,7 @@ export async function returnStudents(ctx: Room, classId: number, studentIds: rea
   await classPolicy.must(ctx, 'edit', classId)
   const back = await ctx.own
     .updateTable('student_teaching_class')
-    .set({ status: 1, removed_time: null, joined_time: sql<Date>`now()` })
+    .set({ status: 1, removed_time: null, joined_time: now })
     .where('teaching_class_id', '=', classId)
     .where('student_id', 'in', studentIds)
     .where('status', '=', 0)

@@ -10,7 +10,7 @@ import type { Room } from '../access.ts'
 import { classesOfPlans, staffOf } from '../classes.ts'
 import { storedPlan } from '../facts.ts'
 import { otherTeacherIn } from '../print/print-facts.ts'
-import { logsOf } from '../writing/record-session.ts'
+import { logsOf } from '../session-log.ts'
 
 const words = {
   'zh-cn': {

@@ -3,7 +3,7 @@ import type { TaughtClass } from '@obelisk/contract/teaching-plan/taught'
 import { progressOf } from '@obelisk/engine/teaching-plan/progress'
 import { today } from '#kernel/site/site-day.ts'
 import type { Room } from '../access.ts'
-import { logsOf } from '../writing/record-session.ts'
+import { logsOf } from '../session-log.ts'
 
 /** How classes were taught against their published plans; a class without one is left out. */
 export async function taughtOf(ctx: Room, classIds: readonly number[]): Promise<TaughtClass[]> {

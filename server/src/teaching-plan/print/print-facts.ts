@@ -53,7 +53,10 @@ export async function printFacts(ctx: Room, id: number, language: Language) {
   const name = nameIn(language, view.course)
   const { author } = view.document
   const facts: PrintFacts = {
-    ...{ view, words, language, school },
+    view,
+    words,
+    language,
+    school,
     title: fill(words.title, { name }),
     unit: nameIn(language, { name: place.unit ?? '', name_en: place.unit_en }),
     programme: nameIn(language, { name: place.programme, name_en: place.programme_en }),

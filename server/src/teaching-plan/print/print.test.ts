@@ -1,6 +1,6 @@
 import * as forms from '@obelisk/contract/form-template/templates'
+import { documentValues, filledForm, formDocuments } from '@obelisk/contract/form-template/trial'
 import { exportPlan, exportPlanRows, printPlan } from '@obelisk/contract/teaching-plan/documents'
-import { teachingPlanTrial } from '@obelisk/contract/teaching-plan/form-trial'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { defaultLimits } from '#workbook/limits.ts'
@@ -84,14 +84,14 @@ test('spec 2: route /Teach, the school fills its own form of the teaching plan',
   const { actor } = await demoUniversity()
   // the secretary is an administrator too, in the back office
   const keeper: Actor = { ...(await actor('secretary')), area: 'admin' }
-  const listed = await call(teachingPlanTrial.documents, { quickSearch: '' }, { as: keeper })
+  const listed = await call(formDocuments, { kind: 'teaching-plan', quickSearch: '' }, { as: keeper })
   expect(listed.data.list.map(({ id }) => id)).toContain(plan.id)
-  const tried = await call(
-    teachingPlanTrial.word,
-    { id: plan.id, version_id: data.version_id },
+  const tried = await call(filledForm, { id: plan.id, version_id: data.version_id }, { as: keeper })
+  expect(linesOf(tried.bytes)).toEqual(lines)
+  const values = await call(
+    documentValues,
+    { kind: 'teaching-plan', id: plan.id, language: 'zh-cn' },
     { as: keeper },
   )
-  expect(linesOf(tried.bytes)).toEqual(lines)
-  const values = await call(teachingPlanTrial.values, { id: plan.id, language: 'zh-cn' }, { as: keeper })
   expect(values.data.values.sessions).toBe(String(plan.sessions))
 })

@@ -1,6 +1,7 @@
 import type { PrintCell } from '@obelisk/contract/print-document'
 import type { Session } from '@obelisk/contract/teaching-plan/content'
-import { hourKinds, hoursOf, pointsOf } from '@obelisk/engine/teaching-plan/plan'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
+import { hoursOf, pointsOf } from '@obelisk/engine/teaching-plan/plan'
 import { type PlanRow, rowsOf } from '@obelisk/engine/teaching-plan/plan-rows'
 import { fill } from '#print/fill.ts'
 import { head, middle, number, plain, type Table, table } from '#print/print-cells.ts'

@@ -55,7 +55,8 @@ const onOtherDays = (entries: TimetableEntry[]) =>
 test('spec 2: route /Teach, a change of one parallel class keeps the mark that another one set, until both are as they were', async () => {
   const [first = 0, second = 0] = classes
   expect(second).toBeGreaterThan(0)
-  const [ofFirst, ofSecond] = [await entriesOf(first), await entriesOf(second)]
+  const ofFirst = await entriesOf(first)
+  const ofSecond = await entriesOf(second)
   expect(await staleNow()).toEqual([])
   await put(first, onOtherDays(ofFirst))
   expect(await staleNow()).toEqual(['timetable'])

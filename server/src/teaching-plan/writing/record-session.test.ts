@@ -19,8 +19,14 @@ test('spec 2: route /Teach, a measure of the last cycle stands at its session an
   const session = plan.content.sessions.find(({ measure_ids }) => measure_ids.length > 0)
   expect(plan.measures.map(({ id }) => id)).toEqual(expect.arrayContaining(session?.measure_ids ?? [0]))
   const taught = {
-    ...{ plan_id: plan.id, class_id: plan.classes[0]?.id ?? 0, key: session?.key ?? 0 },
-    ...{ state: 'changed' as const, taught_on: '2026-11-02', moved_to: null, attendance: 30, remark: '' },
+    plan_id: plan.id,
+    class_id: plan.classes[0]?.id ?? 0,
+    key: session?.key ?? 0,
+    state: 'changed' as const,
+    taught_on: '2026-11-02',
+    moved_to: null,
+    attendance: 30,
+    remark: '',
   }
   const record = async (points_done: number[], measures_done: number[]) =>
     (await call(recordSession, { ...taught, points_done, measures_done }, { as: director })).data

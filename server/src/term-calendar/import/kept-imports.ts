@@ -59,7 +59,11 @@ export const keepImport = ({ own, actor }: Room, { term, file, added, changed, b
   own
     .insertInto('timetable_import')
     .values({
-      ...{ academic_term_id: term, account_id: actor.accountId, file_name: file, added, changed },
+      academic_term_id: term,
+      account_id: actor.accountId,
+      file_name: file,
+      added,
+      changed,
       before: asJson(before),
       after: asJson(after),
     })

@@ -12,9 +12,8 @@ export async function databaseVersion(client: Client) {
 const listed = (names: readonly string[]) => names.join(', ')
 
 export async function migrationStatus(client: Client) {
-  const applied = await appliedMigrations(client)
   const known = migrations()
-  checkPast(applied, known)
+  const applied = checkPast(await appliedMigrations(client), known)
   const done = new Set(applied.map(({ number }) => number))
   const pending = known.filter(({ number }) => !done.has(number)).map(({ name }) => name)
   if (pending.length === 0) print('up-to-date', { count: applied.length })

@@ -111,6 +111,8 @@ export async function deleteRows(
 ): Promise<number> {
   const cultureId = await planOfRows(ctx, table, ids)
   await lockPlan(ctx, 'edit', cultureId)
+  // who waited for the plan while somebody deleted them has nothing to delete, and nothing to take back
+  await planOfRows(ctx, table, ids)
   const deleted = await keptOf(ctx, table, ids)
   if (table === 'course_group') {
     const before = await rowsToKeep(ctx, 'course', 'group_id', ids)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Room } from '../access.ts'
-import { matrices, writeCells } from '../matrices/save-cells.ts'
 import { recordEdits } from '../record/record-edits.ts'
 import { keepUndo, rowsToKeep } from '../record/undo.ts'
+import { matrices, writeCells } from '../record/write-cells.ts'
 import type { PlannedRow } from './plan-matrix.ts'
 
 /** A course that gets a weight is an evaluation course from now on. */

@@ -1,6 +1,6 @@
 import type { SupportCell, WeightCell } from '@obelisk/contract/training-plan/rows'
-import type { CellChange } from '../matrices/save-cells.ts'
 import { textOf } from '../record/record-edits.ts'
+import type { CellChange } from '../record/write-cells.ts'
 import type { Known, MatrixCell, MatrixList } from './parse/matrix/matrix-list.ts'
 
 type Plan = Known & { supports: readonly SupportCell[]; weights: readonly WeightCell[] }

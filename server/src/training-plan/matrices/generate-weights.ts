@@ -4,20 +4,21 @@ import { lockPlan, type Room } from '../access.ts'
 import { mustBelong } from '../content/rows.ts'
 import { coursesOf, groupsOf, indicatorsOf, supportsOf, weightsOf } from '../plan/read-rows.ts'
 import { keepUndo } from '../record/undo.ts'
-import { type CellChange, matrices, writeCells } from './save-cells.ts'
+import { type CellChange, matrices, writeCells } from '../record/write-cells.ts'
 
 /** Makes the weights of the evaluation courses anew from the support matrix; what was there goes, and can be taken back. */
 export async function generateWeights(ctx: Room, cultureId: number, indicatorIds?: readonly number[]) {
   const { base_project_id } = await lockPlan(ctx, 'edit', cultureId)
   if (indicatorIds) await mustBelong(ctx, 'indicator', cultureId, indicatorIds)
-  const [settings, courses, groups, indicators, supports, weights] = [
-    await evaluationSettingsOf(ctx.door('settings'), { project: base_project_id, culture: cultureId }),
-    await coursesOf(ctx, cultureId),
-    await groupsOf(ctx, cultureId),
-    await indicatorsOf(ctx, cultureId),
-    await supportsOf(ctx, cultureId),
-    await weightsOf(ctx, cultureId),
-  ]
+  const settings = await evaluationSettingsOf(ctx.door('settings'), {
+    project: base_project_id,
+    culture: cultureId,
+  })
+  const courses = await coursesOf(ctx, cultureId)
+  const groups = await groupsOf(ctx, cultureId)
+  const indicators = await indicatorsOf(ctx, cultureId)
+  const supports = await supportsOf(ctx, cultureId)
+  const weights = await weightsOf(ctx, cultureId)
   const wanted = new Set(indicatorIds ?? indicators.map(({ id }) => id))
   const byPlace = (list: readonly { course_id: number; indicator_id: number; weight: number }[]) =>
     new Map(

@@ -23,8 +23,10 @@ async function comparedOf(
 
 /** What is different in a plan against another one: added, removed, changed, part by part. */
 export async function comparePlans(ctx: Room, id: number, otherId: number) {
-  const [mine, other] = [await planPolicy.must(ctx, 'view', id), await planPolicy.must(ctx, 'view', otherId)]
-  const [now, before] = [await comparedOf(ctx, id), await comparedOf(ctx, otherId)]
+  const mine = await planPolicy.must(ctx, 'view', id)
+  const other = await planPolicy.must(ctx, 'view', otherId)
+  const now = await comparedOf(ctx, id)
+  const before = await comparedOf(ctx, otherId)
   return {
     version: mine.version,
     other_version: other.version,

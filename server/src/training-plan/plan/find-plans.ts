@@ -13,5 +13,5 @@ export async function findPlans(ctx: Room, sought: Sought) {
     where (d.state in ('published', 'superseded', 'archived') or c.base_project_id = any(${over}::integer[]))
       and ${sought('c.name', 'c.name_en', 'p.name', 'p.name_en')}
     order by d.state <> 'published', c.major desc, c.minor desc, c.id limit ${mostFound}`.execute(ctx.read)
-  return rows
+  return rows.map(({ version, ...plan }) => ({ ...plan, detail: version, detail_en: version }))
 }

@@ -4,9 +4,9 @@ import type { DB } from '#db/tables.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { ownTable } from '#kernel/table-name.ts'
 import { lockPlan, type Room } from '../access.ts'
-import { courseColumns } from '../courses/columns.ts'
-import { type CellChange, matrices, writeCells } from '../matrices/save-cells.ts'
+import { courseColumns } from './course-columns.ts'
 import { recordEdits } from './record-edits.ts'
+import { type CellChange, matrices, writeCells } from './write-cells.ts'
 
 /** Tables whose deleted rows can be put back, those that others hang on first. */
 const restorable = [

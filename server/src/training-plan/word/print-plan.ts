@@ -179,11 +179,11 @@ export async function printedOf(ctx: Room, plan: Plan, language: Language): Prom
 export const documentOfPlan = async (ctx: Room, plan: Plan, language: Language): Promise<PrintDocument> =>
   documentOf(await printedOf(ctx, plan, language))
 
-/** 专业_方案_版本, without an ending; `mark` says that it is not final. */
-export const planFileName = (plan: Plan, language: Language, mark = '') =>
-  `${[nameIn(plan.project, language), nameIn(plan.fields, language), `v${plan.version}`, mark]
+/** 专业_方案_版本, without an ending. */
+export const planFileName = (plan: Plan, language: Language) =>
+  [nameIn(plan.project, language), nameIn(plan.fields, language), `v${plan.version}`]
     .filter(Boolean)
-    .join('_')}`
+    .join('_')
 
 export const printPlan = async (
   ctx: Room,

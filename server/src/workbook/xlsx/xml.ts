@@ -1,4 +1,4 @@
-import { storable } from '../csv/decode-text.ts'
+import { storable } from '../decode-text.ts'
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 

@@ -73,10 +73,9 @@ function Lines({ id, lines, chosen }: { id: string; lines: readonly Line[]; chos
   )
 }
 
-function Finder({ sections, onPick, onClose }: Omit<Props, 'open'>) {
+function Finder({ sections, typed, onType, onPick, onClose }: Omit<Props, 'open'>) {
   const t = useTranslations()
   const id = useId()
-  const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const { lines, isAsking, error } = useLines(sections, typed.trim(), { onPick, onClose })
   const chosen = Math.min(at, lines.length - 1)
@@ -92,6 +91,7 @@ function Finder({ sections, onPick, onClose }: Omit<Props, 'open'>) {
     <>
       <Input
         autoFocus
+        data-finder
         size="large"
         prefix={isAsking ? <LoadingOutlined /> : <SearchOutlined />}
         placeholder={t('search-hint')}
@@ -103,7 +103,7 @@ function Finder({ sections, onPick, onClose }: Omit<Props, 'open'>) {
         maxLength={60}
         value={typed}
         onChange={({ target }) => {
-          setTyped(target.value)
+          onType(target.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}
@@ -121,6 +121,8 @@ function Finder({ sections, onPick, onClose }: Omit<Props, 'open'>) {
 type Props = {
   open: boolean
   sections: readonly Section[]
+  typed: string
+  onType: (typed: string) => void
   onPick: (path: string) => void
   onClose: () => void
 }

@@ -2,11 +2,10 @@ import {
   CheckItem,
   dropForm,
   type ListedForm,
-  reviewScopes,
   saveForm,
   scales,
-  systemChecks,
 } from '@obelisk/contract/assessment-review/forms'
+import { reviewScopes, systemChecks } from '@obelisk/engine/assessment-review/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Drawer, Input, Select } from 'antd'
 import { useState } from 'react'

@@ -110,7 +110,7 @@ export function Line({ line, forms }: Props) {
       <td className={css.wide}>
         {line.review_id === null ? '–' : nameOf({ name: line.form, name_en: line.form_en })}
       </td>
-      <td className={`${css.wide} ${css.term}`}>{line.term}</td>
+      <td className={`${css.wide} ${css.term}`}>{nameOf({ name: line.term })}</td>
       <td className={css.wide}>{line.teachers || '–'}</td>
       <td>
         <State line={line} />

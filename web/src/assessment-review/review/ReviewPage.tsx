@@ -109,7 +109,7 @@ function ReviewBody({ view }: { view: ReviewView }) {
         <>
           <StateTag state={document.state} {...(document.step ? { level: document.step } : {})} />
           <Tag>{nameOf(form)}</Tag>
-          <Tag>{t('term-and-students', { term: sheet.term, students })}</Tag>
+          <Tag>{t('term-and-students', { term: nameOf({ name: sheet.term }), students })}</Tag>
           {document.is_stale && <Tag tone="warning">{t('stale')}</Tag>}
         </>
       }

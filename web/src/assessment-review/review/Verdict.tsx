@@ -1,4 +1,5 @@
-import { conclusions } from '@obelisk/contract/assessment-review/review'
+import { conclusions } from '@obelisk/engine/assessment-review/words'
+
 import { Radio } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useTranslations } from '../messages.ts'

@@ -30,7 +30,8 @@ export function useReviewSuggestions({ view, rows, judged, isJudging }: Review) 
   const translated = useItemsInWords(rows)
   const { opinion } = judged
   const document: DocumentOnPage = {
-    ...{ kind: 'review', source_id: view.id },
+    kind: 'review',
+    source_id: view.id,
     byRules: () => {
       const after = isJudging && opinion.trim() === '' ? translated() : ''
       return after === ''

@@ -41,12 +41,43 @@ function rowsOf({ items, sheet, filled }: ReviewView, answers: readonly Answer[]
     const system = choiceOf(verdict, scales[item.scale])
     const own = given.get(item.id)
     return {
-      ...{ item, verdict, system, own },
+      item,
+      verdict,
+      system,
+      own,
       values: checked?.values ?? {},
       choice: own?.choice ?? system,
       teacher: teacher.get(item.id) ?? null,
     }
   })
+}
+
+const answerForRules = ({ item, verdict, choice, own }: Row) => ({
+  item_id: item.id,
+  verdict,
+  choice,
+  reason: own?.reason ?? '',
+})
+
+/** What the rules say of a review as it is on the screen. */
+function ruledBy(
+  { items, sheet }: ReviewView,
+  rows: readonly Row[],
+  { exam_date }: ReviewView['filled'],
+  { conclusion, opinion }: ReviewView['judged'],
+) {
+  const known = items.map((item) => ({ ...item, choices: scales[item.scale] }))
+  const answers = rows.map(answerForRules)
+  const today = new Date().toISOString().slice(0, 10)
+  const { points } = sheet
+  const findings = checkReview({ items: known, answers, conclusion, opinion, points, today, exam_date })
+  return { gates: gatesOf(known, answers), findings }
+}
+
+/** The answers with a change of one of them, which may be new. */
+function withAnswer(answers: readonly Answer[], item_id: number, change: Partial<Answer>): Answer[] {
+  const before = answers.find((one) => one.item_id === item_id) ?? { item_id, choice: null, reason: '' }
+  return [...answers.filter((one) => one.item_id !== item_id), { ...before, ...change }]
 }
 
 /** Deletes a draft that was never handed in, and goes to the list. */
@@ -70,20 +101,7 @@ export function useReview(view: ReviewView) {
   const isJudging = view.may.judge
   const answers = isJudging || !view.may.write ? judged.answers : filled.answers
   const rows = rowsOf(view, answers)
-  const engineItems = view.items.map((item) => ({ ...item, choices: scales[item.scale] }))
-  const engineAnswers = rows.map(({ item, verdict, choice, own }) => ({
-    ...{ item_id: item.id, verdict, choice },
-    reason: own?.reason ?? '',
-  }))
-  const findings = checkReview({
-    items: engineItems,
-    answers: engineAnswers,
-    conclusion: judged.conclusion,
-    opinion: judged.opinion,
-    points: view.sheet.points,
-    today: new Date().toISOString().slice(0, 10),
-    exam_date: filled.exam_date,
-  })
+  const { gates, findings } = ruledBy(view, rows, filled, judged)
   const isChanged =
     JSON.stringify(filled) !== JSON.stringify(view.filled) ||
     JSON.stringify(judged) !== JSON.stringify(view.judged)
@@ -118,19 +136,27 @@ export function useReview(view: ReviewView) {
     },
   })
   const answer = (item_id: number, change: Partial<Answer>) => {
-    const next = (before: readonly Answer[]): Answer[] => {
-      const now = before.find((one) => one.item_id === item_id) ?? { item_id, choice: null, reason: '' }
-      return [...before.filter((one) => one.item_id !== item_id), { ...now, ...change }]
-    }
-    if (isJudging) setJudged((now) => ({ ...now, answers: next(now.answers) }))
-    else setFilled((now) => ({ ...now, answers: next(now.answers) }))
+    if (isJudging) setJudged((now) => ({ ...now, answers: withAnswer(now.answers, item_id, change) }))
+    else setFilled((now) => ({ ...now, answers: withAnswer(now.answers, item_id, change) }))
   }
   return {
-    ...{ view, filled, judged, rows, findings, isChanged, isJudging },
+    view,
+    filled,
+    judged,
+    rows,
+    findings,
+    isChanged,
+    isJudging,
     mayAnswer: isJudging || view.may.write,
-    gates: gatesOf(engineItems, engineAnswers),
+    gates,
     errors: findings.filter(({ level }) => level === 'error'),
-    ...{ answer, setFilled, setJudged, saving, submitting, withdrawing, deciding },
+    answer,
+    setFilled,
+    setJudged,
+    saving,
+    submitting,
+    withdrawing,
+    deciding,
   }
 }
 export type Review = ReturnType<typeof useReview>

@@ -70,7 +70,9 @@ export function DocumentForm({ row, onClose, onSaved }: Props) {
   const { data } = useQuery(documentsOf(''))
   const save = useMutation(saving(useQueryClient()))
   const [draft, setDraft] = useState<Draft>({
-    ...{ title: row?.title ?? '', category: row?.category ?? 'rule', file: undefined },
+    title: row?.title ?? '',
+    category: row?.category ?? 'rule',
+    file: undefined,
     college_id: row ? row.college_id : (data?.places[0]?.college_id ?? null),
   })
   const change = (some: Partial<Draft>) => setDraft((now) => ({ ...now, ...some }))

@@ -29,8 +29,11 @@ function usePrompts(): { all: Shown[]; maySchool: boolean } {
   const { data } = useQuery(prompts)
   const stored = (data?.list ?? []).map((one) => ({ ...one, key: String(one.id) }))
   const builtIn = builtInPrompts.map(({ key, scene, title, text }) => ({
-    ...{ key, scene, owner: 'built-in' as const },
-    ...{ title: translated(title), text: translated(text) },
+    key,
+    scene,
+    owner: 'built-in' as const,
+    title: translated(title),
+    text: translated(text),
   }))
   return { all: [...stored, ...builtIn], maySchool: data?.may_school ?? false }
 }

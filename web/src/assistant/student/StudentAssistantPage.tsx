@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { DangerButton } from '#kit/action/DangerButton.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -134,16 +134,18 @@ function Who({ who }: { who: NonNullable<Talk['who']> }) {
 
 function Forget() {
   const t = useTranslations()
-  const confirm = useConfirmDanger()
   const forget = useMutation(studentForgetting(useQueryClient()))
-  const ask = () =>
-    confirm({
-      title: t('student-forget-sure'),
-      text: t('student-forget-text'),
-      action: t('student-forget'),
-      onConfirm: () => forget.mutateAsync(),
-    })
-  return <Button onClick={ask}>{t('student-forget')}</Button>
+  return (
+    <DangerButton
+      danger={false}
+      ask={{
+        title: t('student-forget-sure'),
+        text: t('student-forget-text'),
+        action: t('student-forget'),
+        onConfirm: () => forget.mutateAsync(),
+      }}
+    />
+  )
 }
 
 /** A student asks about the own courses: passages of their syllabi, and hints of a model when there is one. */

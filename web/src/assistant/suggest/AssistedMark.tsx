@@ -33,7 +33,10 @@ export function Part({ kind, source_id, place, text, isChoice = false }: Props) 
   if (shown.length === 0) return null
   const lines = shown.map((one) =>
     t(isChoice ? 'assisted-choice-by' : 'assisted-by', {
-      ...{ model: one.model, time: when(one.time), text: one.said.trim(), label: one.label },
+      model: one.model,
+      time: when(one.time),
+      text: one.said.trim(),
+      label: one.label,
       person: name({ name: one.person, name_en: one.person_en }),
     }),
   )

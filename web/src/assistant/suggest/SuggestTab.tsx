@@ -39,7 +39,13 @@ function useModelOffers(page: DocumentOnPage) {
   const put = ({ id, task, place, before, after, reasons, model, left_out }: Suggestion) =>
     offer([
       {
-        ...{ id, place, before, after, reasons, model, leftOut: left_out },
+        id,
+        place,
+        before,
+        after,
+        reasons,
+        model,
+        leftOut: left_out,
         isOfLines: task === 'points',
         onDecided: (accepted, is_over) => decide.mutate({ id, accepted, is_over }),
       },

@@ -40,9 +40,16 @@ function useAsking(page: DocumentOnPage, task: TogetherTask) {
   const send = async (attachment_id: number | null = null) => {
     const { kind, source_id } = page
     const made = await ask.mutateAsync({
-      ...{ kind, source_id, task, attachment_id },
+      kind,
+      source_id,
+      task,
+      attachment_id,
       fields: Object.entries(fields).map(([place, { label, value, about = '', options = [] }]) => ({
-        ...{ place, label, before: value, about, options: [...options] },
+        place,
+        label,
+        before: value,
+        about,
+        options: [...options],
       })),
     })
     const found = made.filter((one) => one.task === task && one.state === 'done')

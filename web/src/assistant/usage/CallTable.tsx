@@ -40,7 +40,7 @@ function useColumns(showsPeople: boolean): ColumnsType<ModelCall> {
   return [
     { key: 'time', title: t('time'), render: (_, row) => when(row.time) },
     ...(showsPeople ? [person] : []),
-    { key: 'scene', title: t('scene'), render: (_, row) => translated(sceneWords[row.scene]) },
+    { key: 'scene', title: t('scene'), render: (_, row) => translated(sceneWords(row.scene)) },
     { key: 'model', title: t('model'), render: (_, row) => row.model || '–' },
     { key: 'outcome', title: t('outcome'), render: (_, row) => <Outcome outcome={row.outcome} /> },
     { key: 'in', title: t('tokens_in'), align: 'right', render: (_, row) => number(row.tokens_in) },
@@ -68,7 +68,10 @@ export function CallTable({ calls, total, page, showsPeople, onPage }: Props) {
       dataSource={[...calls]}
       pagination={
         total > callsPerPage && {
-          ...{ current: page, total, pageSize: callsPerPage, showSizeChanger: false },
+          current: page,
+          total,
+          pageSize: callsPerPage,
+          showSizeChanger: false,
           onChange: onPage,
         }
       }

@@ -17,7 +17,9 @@ export function MonthTable({ months, chosen, showsPeople, onChoose }: Props) {
   const t = useTranslations()
   const { number, money } = useFormats()
   const figure = (key: keyof MonthOfUse & ('calls' | 'failed' | 'people' | 'tokens_in' | 'tokens_out')) => ({
-    ...{ key, title: t(key), align: 'right' as const },
+    key,
+    title: t(key),
+    align: 'right' as const,
     render: (_: unknown, row: MonthOfUse) => number(row[key]),
   })
   const columns: ColumnsType<MonthOfUse> = [

@@ -98,8 +98,11 @@ function NodeView({ node, ...given }: { node: RootContent } & Given): ReactNode 
 }
 
 const noLeads: Omit<Ways, 'formulas'> = {
-  ...{ unproven: [], figures: [], sources: 0 },
-  ...{ onSource: () => undefined, onFigure: () => undefined },
+  unproven: [],
+  figures: [],
+  sources: 0,
+  onSource: () => undefined,
+  onFigure: () => undefined,
 }
 
 /** What a model wrote, as rich text with formulas. Links and pictures of it lead and load nowhere. */
@@ -111,7 +114,8 @@ export function Markdown({ text, ...leads }: { text: string } & Partial<Omit<Way
         extensions: [gfmTable()],
         mdastExtensions: [gfmTableFromMarkdown()],
       }),
-      ...{ source: found.text, formulas: found.formulas },
+      source: found.text,
+      formulas: found.formulas,
     }
   }, [text])
   return (

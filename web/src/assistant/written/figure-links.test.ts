@@ -17,7 +17,10 @@ const answer = (text: string): Pick<Message, 'text' | 'steps' | 'sources'> => ({
   steps: [
     { tool: 'search', asked: '', found: 1, ms: 1, result: null },
     {
-      ...{ tool: 'attainment', asked: '', found: 2, ms: 1 },
+      tool: 'attainment',
+      asked: '',
+      found: 2,
+      ms: 1,
       result: { title: '达成', title_en: '', columns, rows, links: [], is_computed: true },
     },
   ],

@@ -1,20 +1,23 @@
 import { saveMeasure } from '@obelisk/contract/attainment-report/writing'
+import { appliesTo, appliesToWords } from '@obelisk/contract/improvement'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Form, type FormInstance, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '#kit/call.ts'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
+import { FormEnd } from '#kit/dialog/FormEnd.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useClosing } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { Slot } from '#kit/slot.tsx'
 import { SuggestedItem } from '#kit/suggest/SuggestedItem.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { ownersOf } from '../queries.ts'
 import { type ReportView, useReport } from '../report/view.ts'
-import { kinds, places, sentOf, type Written } from './measure-form.ts'
+import { kinds, sentOf, type Written } from './measure-form.ts'
 import css from './measures.module.css'
 
 type Measure = ReportView['report']['measures'][number]
@@ -84,6 +87,7 @@ function Suggested({
 
 function MeasureFields({ measure, ...inForm }: { measure: Partial<Measure> } & InForm) {
   const t = useTranslations()
+  const translated = useTranslated()
   const { report } = useReport()
   const known = measure.owner_id ? { value: measure.owner_id, label: measure.owner ?? '' } : undefined
   const objectives = report.objectives.map(({ no }) => ({ value: no, label: t('objective', { no }) }))
@@ -116,7 +120,7 @@ function MeasureFields({ measure, ...inForm }: { measure: Partial<Measure> } & I
           <Select options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
         </Form.Item>
         <Form.Item name="applies_to" label={t('applies-to')}>
-          <Select options={places.map((value) => ({ value, label: t(`place.${value}`) }))} />
+          <Select options={appliesTo.map((value) => ({ value, label: translated(appliesToWords(value)) }))} />
         </Form.Item>
         <Form.Item name="owner_id" label={t('owner')}>
           <OwnerSelect known={known} />
@@ -177,12 +181,12 @@ export function MeasureDrawer({ measure, onClose }: { measure: Partial<Measure>;
       onClose={close}
       mask={{ closable: !touched }}
       footer={
-        <span className={css.answerEnd}>
+        <FormEnd>
           <Button onClick={close}>{t('cancel')}</Button>
           <Button type="primary" loading={saving.isPending} onClick={() => form.submit()}>
             {t('save')}
           </Button>
-        </span>
+        </FormEnd>
       }
     >
       <Form<Fields>

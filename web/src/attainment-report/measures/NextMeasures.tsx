@@ -1,7 +1,9 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { appliesTo, appliesToWords } from '@obelisk/contract/improvement'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
+import { useTranslated } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { Part } from '../report/Part.tsx'
 import { objectiveRows } from '../report/rows.ts'
@@ -29,15 +31,14 @@ function ToFill({ onEdit }: { onEdit: () => void }) {
 
 function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void; onDrop: () => void }) {
   const t = useTranslations()
+  const translated = useTranslated()
   const formats = useFormats()
   const shown = useShown()
   const { report } = useReport()
   const { objective_no, problem, evidence, cause, owner, due_date, target_value } = measure
   const toFill = <ToFill onEdit={onEdit} />
   const name = objective_no === null ? '' : t('objective', { no: objective_no })
-  const place = (['syllabus', 'teaching-plan', 'paper', 'plan', 'resources'] as const).find(
-    (one) => one === measure.applies_to,
-  )
+  const place = appliesTo.find((one) => one === measure.applies_to)
   return (
     <tr>
       <td className={css.what}>
@@ -46,7 +47,7 @@ function Row({ measure, onEdit, onDrop }: { measure: Measure; onEdit: () => void
       </td>
       <td data-label={t('cause')}>{cause.trim() || toFill}</td>
       <td data-label={t('measure')}>{measure.measure.trim() || toFill}</td>
-      <td data-label={t('applies-to')}>{place ? t(`place.${place}`) : measure.applies_to}</td>
+      <td data-label={t('applies-to')}>{place ? translated(appliesToWords(place)) : measure.applies_to}</td>
       <td data-label={t('owner-due')}>
         {owner || toFill}
         <br />

@@ -1,12 +1,12 @@
 import type { saveMeasure } from '@obelisk/contract/attainment-report/writing'
 import type { Sent } from '@obelisk/contract/endpoint'
+import { appliesTo } from '@obelisk/contract/improvement'
 import type { ReportView } from '../report/view.ts'
 
 type Measure = ReportView['report']['measures'][number]
 export type Written = Omit<Sent<typeof saveMeasure>, 'report_id'>
 
 export const kinds = ['content', 'method', 'assessment', 'students', 'resources', 'syllabus', 'plan'] as const
-export const places = ['syllabus', 'teaching-plan', 'paper', 'plan', 'resources'] as const
 
 const nothing = {
   objective_no: null,
@@ -33,7 +33,7 @@ export function sentOf(measure: Partial<Measure>): Written {
     evidence,
     cause,
     measure: rest.measure,
-    applies_to: places.find((place) => place === rest.applies_to) ?? 'syllabus',
+    applies_to: appliesTo.find((place) => place === rest.applies_to) ?? 'syllabus',
     owner_id,
     due_date,
     target_value,

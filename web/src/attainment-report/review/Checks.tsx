@@ -1,5 +1,6 @@
 import { CheckCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { ShortCode } from '#kit/display/ShortCode.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useTranslations } from '../messages.ts'
 import { useMethodName } from '../report/method-name.ts'
@@ -26,6 +27,10 @@ export function Checks({ document, now }: { document: DocumentView; now: Handed 
   const formats = useFormats()
   const methodName = useMethodName()
   const checks = checksOf(now, formats.percent)
+  const codes = [
+    [t('review.receipt'), now.run?.digest ?? ''],
+    [t('review.version'), document.version_now?.digest ?? ''],
+  ].filter((one): one is [string, string] => one[1] !== '')
   const notGood = checks.filter(({ state }) => state !== 'good').length
   return (
     <section>
@@ -47,11 +52,13 @@ export function Checks({ document, now }: { document: DocumentView; now: Handed 
         ))}
       </ul>
       <p className={css.quiet}>
-        {t('review.receipt', {
-          method: methodName(now.parameters.method),
-          digest: (now.run?.digest ?? '').slice(0, 12),
-          version: document.version_now?.digest.slice(0, 12) ?? '',
-        })}
+        {t('review.method', { method: methodName(now.parameters.method) })}
+        {codes.map(([name, value]) => (
+          <span key={name}>
+            {' · '}
+            {name} <ShortCode name={name} value={value} />
+          </span>
+        ))}
       </p>
     </section>
   )

@@ -15,6 +15,7 @@ import { elementOf, leadTo } from '../report/rows.ts'
 import { useClassOfReport, useReport } from '../report/view.ts'
 import { keyOf } from '../report-key.ts'
 import { useMovedSettings } from './moved-settings.ts'
+import { RemarksAhead } from './RemarksAhead.tsx'
 
 const reasons: Readonly<Record<string, ReportWord>> = {
   marks: 'stale.marks',
@@ -143,8 +144,13 @@ function ToWrite() {
 export function ReportStrip() {
   const { report } = useReport()
   const { run, may, state } = report
-  if (!run) return <NoResult />
-  if (run.stale) return <Stale why={run.stale} />
+  if (!run || run.stale)
+    return (
+      <>
+        {run?.stale ? <Stale why={run.stale} /> : <NoResult />}
+        <RemarksAhead />
+      </>
+    )
   if (report.document_id && state === 'submitted') return <WithWhom id={report.document_id} />
   if (state === 'returned') return <Returned />
   return may.submit ? <ToWrite /> : null

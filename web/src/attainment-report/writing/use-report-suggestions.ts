@@ -17,8 +17,11 @@ function useResultsInWords({ report, figures }: Told): () => string {
       .map(({ no, result, last }) => {
         const isBelow = (result.combined ?? 0) < result.threshold
         const first = t(isBelow ? 'suggest-below' : 'suggest-reached', {
-          ...{ no, value: live(`o${no}.combined`), threshold: result.threshold },
-          ...{ below: live(`o${no}.below`), n: live('n') },
+          no,
+          value: live(`o${no}.combined`),
+          threshold: result.threshold,
+          below: live(`o${no}.below`),
+          n: live('n'),
         })
         return last === null ? first : `${first}${t('suggest-change', { change: live(`o${no}.change`) })}`
       })

@@ -1,10 +1,10 @@
 import { BellOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { pageIn } from '@obelisk/contract/kinds'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Link } from 'react-router'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
-import { useDocumentKinds } from '../document-kinds.ts'
+import { DangerButton } from '#kit/action/DangerButton.tsx'
 import { useTranslations } from '../messages.ts'
 import { withdrawing } from '../queries.ts'
 import css from './document.module.css'
@@ -14,15 +14,14 @@ import { useReminder } from './use-reminder.ts'
 export function AuthorActs({ document: { id, may, step, kind, subject_id } }: { document: DocumentView }) {
   const t = useTranslations()
   const client = useQueryClient()
-  const confirm = useConfirmDanger()
   const back = useMutation(withdrawing(client))
   const reminder = useReminder(id)
-  const path = useDocumentKinds()[kind]?.pathOf(subject_id)
+  const path = pageIn('approval', kind, { id: subject_id })
   if (!may.withdraw && !may.remind && !may.edit) return null
   return (
     <div className={css.decide}>
       {!may.withdraw && step > 1 && <span className={css.small}>{t('withdraw-late')}</span>}
-      {may.edit && path && (
+      {may.edit && (
         <Link to={path}>
           <Button type="primary" icon={<EditOutlined />}>
             {t('go-edit')}
@@ -35,19 +34,16 @@ export function AuthorActs({ document: { id, may, step, kind, subject_id } }: { 
         </Button>
       )}
       {may.withdraw && (
-        <Button
+        <DangerButton
+          danger={false}
           icon={<UndoOutlined />}
-          onClick={() =>
-            confirm({
-              title: t('withdraw-title'),
-              text: t('withdraw-text'),
-              action: t('withdraw'),
-              onConfirm: () => back.mutateAsync({ id }),
-            })
-          }
-        >
-          {t('withdraw')}
-        </Button>
+          ask={{
+            title: t('withdraw-title'),
+            text: t('withdraw-text'),
+            action: t('withdraw'),
+            onConfirm: () => back.mutateAsync({ id }),
+          }}
+        />
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { DecisionForm } from './DecisionForm.tsx'
 const step = { name: '专业负责人', name_en: 'Programme director', people: [], not_yet: [] }
 const document = {
   id: 7,
+  kind: 'syllabus',
   title: '数据结构 课程大纲',
   title_en: 'Data structures',
   round: 2,

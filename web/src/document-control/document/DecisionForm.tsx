@@ -1,5 +1,6 @@
 import { CheckOutlined, RollbackOutlined } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { wordsIn } from '@obelisk/contract/kinds'
 import { notFound } from '@obelisk/contract/refusal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
@@ -7,7 +8,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLeaveGuard } from '#kit/dialog/leave-guard.ts'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
-import { useName } from '#kit/translations.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { useTranslations } from '../messages.ts'
 import { deciding, phrasesFor } from '../queries.ts'
@@ -111,6 +112,7 @@ const seenOf = ({ id, round, step, version_now }: DocumentView) => ({
 /** What the approver says, and the two ways to decide. Ctrl+Enter approves. */
 export function DecisionForm({ document, onDecided, children }: Props) {
   const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   const { mutate, isPending } = useDecision(document, onDecided)
   const [opinion, setOpinion] = useState('')
@@ -140,7 +142,9 @@ export function DecisionForm({ document, onDecided, children }: Props) {
       <div className={css.decisionHead}>
         <h3 className={css.partTitle}>
           {t('judge-title')}
-          <span className={css.small}>{t('judge-of', { title, kind: t(`kind-${document.kind}`) })}</span>
+          <span className={css.small}>
+            {t('judge-of', { title, kind: translated(wordsIn('approval', document.kind)) })}
+          </span>
         </h3>
         {decisions.map((decision) => (
           <Phrases

@@ -1,5 +1,7 @@
 import { CheckCircleFilled, MinusCircleOutlined, RightOutlined } from '@ant-design/icons'
 import type { DocumentView } from '@obelisk/contract/document-control/document'
+import { none } from '@obelisk/contract/kind'
+import { pageIn, wordsIn } from '@obelisk/contract/kinds'
 import { Button } from 'antd'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +14,7 @@ import { ErrorBoundary } from '#kit/state/ErrorBoundary.tsx'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { useLanguage } from '#kit/translations/language.ts'
 import { readyWords } from '#kit/translations/loading.ts'
-import { useName } from '#kit/translations.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import { useDocumentKinds } from '../document-kinds.ts'
 import { useTranslations } from '../messages.ts'
 import css from './document.module.css'
@@ -78,7 +80,8 @@ export function StaleStrip({ stale }: { stale: DocumentView['stale'] }) {
 /** The part that the document's own room shows, loaded when it is looked at, with its words. */
 function useReview(kind: DocumentView['kind']): ComponentType<{ document: DocumentView }> | undefined {
   const views = useDocumentKinds()
-  const load = views[kind]?.load
+  const view = views[kind] ?? none
+  const load = view === none ? undefined : view.load
   return useMemo(
     () =>
       load &&
@@ -95,10 +98,10 @@ function useReview(kind: DocumentView['kind']): ComponentType<{ document: Docume
 export function DocumentPane({ document }: { document: DocumentView }) {
   const t = useTranslations()
   const nameOf = useName()
-  const views = useDocumentKinds()
+  const translated = useTranslated()
   const steps = useSteps(document)
   const Review = useReview(document.kind)
-  const path = views[document.kind]?.pathOf(document.subject_id)
+  const path = pageIn('approval', document.kind, { id: document.subject_id })
   const version = document.version_now
   return (
     <article className={css.pane}>
@@ -106,7 +109,7 @@ export function DocumentPane({ document }: { document: DocumentView }) {
         <div>
           <h2 className={css.paneTitle}>{nameOf({ name: document.title, name_en: document.title_en })}</h2>
           <div className={css.small}>
-            {t(`kind-${document.kind}`)}
+            {translated(wordsIn('approval', document.kind))}
             <Dot />
             {t('version', { version: document.version })}
             {document.round > 0 && (

@@ -1,10 +1,11 @@
 import type { ListedDocument } from '@obelisk/contract/document-control/document'
+import { wordsIn } from '@obelisk/contract/kinds'
 import { Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Dot } from '#kit/display/Dot.tsx'
 import { StateTag, Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/translations.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import css from './list.module.css'
 
@@ -31,6 +32,7 @@ type RowProps = {
 
 function Row({ row, isCurrent, onOpen, isSelected, onSelect }: RowProps) {
   const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   const formats = useFormats()
   const title = nameOf({ name: row.title, name_en: row.title_en })
@@ -51,7 +53,7 @@ function Row({ row, isCurrent, onOpen, isSelected, onSelect }: RowProps) {
       )}
       <button type="button" className={css.open} onClick={onOpen} aria-current={isCurrent || undefined}>
         <span className={css.rowHead}>
-          <Tag tone="info">{t(`kind-${row.kind}`)}</Tag>
+          <Tag tone="info">{translated(wordsIn('approval', row.kind))}</Tag>
           {row.waiting_since === null ? (
             <StateTag state={row.state} />
           ) : (

@@ -7,8 +7,19 @@ import { ListPane } from './ListPane.tsx'
 
 const row = (id: number, waits: string | null) =>
   ({
-    ...{ id, kind: 'syllabus', subject_id: id, title: `数据结构 ${id}`, title_en: '', version: '1.0', waits },
-    ...{ state: 'submitted', round: 1, step: 1, author: null, waiting_since: 0, update_time: 0 },
+    id,
+    kind: 'syllabus',
+    subject_id: id,
+    title: `数据结构 ${id}`,
+    title_en: '',
+    version: '1.0',
+    waits,
+    state: 'submitted',
+    round: 1,
+    step: 1,
+    author: null,
+    waiting_since: 0,
+    update_time: 0,
   }) as unknown as ListedDocument
 
 const inbox = {

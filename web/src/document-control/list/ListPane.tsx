@@ -1,10 +1,12 @@
 import { SortAscendingOutlined } from '@ant-design/icons'
 import type { ListedDocument } from '@obelisk/contract/document-control/document'
 import { documentKinds } from '@obelisk/contract/document-control/lifecycle'
+import { wordsIn } from '@obelisk/contract/kinds'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import { KeyHints } from '#kit/display/KeyHints.tsx'
 import { DoneState, EmptyState } from '#kit/state/states.tsx'
+import { useTranslated } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import type { Inbox } from '../use-inbox.ts'
 import { usePickKey } from '../use-list-keys.ts'
@@ -14,6 +16,7 @@ import css from './list.module.css'
 
 function Filters({ inbox }: { inbox: Inbox }) {
   const t = useTranslations()
+  const translated = useTranslated()
   const { wanted } = inbox
   return (
     <div className={css.filters}>
@@ -31,7 +34,7 @@ function Filters({ inbox }: { inbox: Inbox }) {
         aria-label={t('all-kinds')}
         options={[
           { value: '', label: t('all-kinds') },
-          ...documentKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
+          ...documentKinds.map((kind) => ({ value: kind, label: translated(wordsIn('approval', kind)) })),
         ]}
         onChange={(kind) => inbox.filter(documentKinds.find((one) => one === kind))}
       />

@@ -40,7 +40,9 @@ function useAnswers({ sheet, onClose }: Props) {
   const send = (isOver: boolean, { item_ids, rows }: Pick<ReadAnswers, 'item_ids' | 'rows'>) =>
     saving.mutate(
       {
-        ...{ teaching_class_id: sheet.class.id, item_ids, rows },
+        teaching_class_id: sheet.class.id,
+        item_ids,
+        rows,
         ...(isOver ? {} : { _was: { answers: seen } }),
       },
       { onSuccess: onClose },

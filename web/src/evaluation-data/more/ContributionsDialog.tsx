@@ -1,44 +1,18 @@
 import type { Sheet } from '@obelisk/contract/evaluation-data/classes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Input, InputNumber, Select } from 'antd'
+import { InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
-import { useFormats } from '#kit/formats.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { savingContributions, sheetOf } from '../queries.ts'
-import { type Factors, factorsOf, isFactor, readFactors, withFactors } from './contributions.ts'
+import type { Values } from '../totals/rows.ts'
+import { factorIn, factorsOf, isFactor, withFactors } from './contributions.ts'
 import css from './more.module.css'
+import { PasteValues } from './PasteValues.tsx'
 
 type Props = { sheet: Sheet; onClose: () => void }
-
-/** Two columns out of a spreadsheet: number and factor. */
-function Paste({ sheet, onRead }: { sheet: Sheet; onRead: (factors: Factors) => void }) {
-  const t = useTranslations()
-  const { list } = useFormats()
-  const [unread, setUnread] = useState<string[]>([])
-  return (
-    <>
-      <Input.TextArea
-        autoSize={{ minRows: 1, maxRows: 4 }}
-        aria-label={t('contributions-paste')}
-        placeholder={t('contributions-paste')}
-        value=""
-        onChange={({ target }) => {
-          const read = readFactors(target.value, sheet.students)
-          setUnread(read.unread)
-          if (read.factors.size > 0) onRead(read.factors)
-        }}
-      />
-      {unread.length > 0 && (
-        <p className={css.wrong} role="alert">
-          {t('contributions-unread', { count: unread.length, list: list(unread.slice(0, 5)) })}
-        </p>
-      )}
-    </>
-  )
-}
 
 function Students({
   sheet,
@@ -46,7 +20,7 @@ function Students({
   onChange,
 }: {
   sheet: Sheet
-  factors: Factors
+  factors: Values
   onChange: (id: number, factor: number) => void
 }) {
   const t = useTranslations()
@@ -82,7 +56,7 @@ function useContributions({ sheet, onClose }: Props) {
   const [seen, setSeen] = useState(sheet.contributions)
   const [now, setNow] = useState(sheet.contributions)
   const [touched, setTouched] = useState(false)
-  const change = (componentId: number, more: Factors) => {
+  const change = (componentId: number, more: Values) => {
     setTouched(true)
     setNow(withFactors(now, componentId, new Map([...factorsOf(now, componentId), ...more])))
   }
@@ -143,7 +117,14 @@ export function ContributionsDialog({ sheet, onClose }: Props) {
               label: labelOf(id, nameOf(component)),
             }))}
           />
-          {sheet.may.edit && <Paste sheet={sheet} onRead={(factors) => change(componentId, factors)} />}
+          {sheet.may.edit && (
+            <PasteValues
+              of="contributions"
+              sheet={sheet}
+              valueIn={factorIn}
+              onRead={(factors) => change(componentId, factors)}
+            />
+          )}
           <Students
             sheet={sheet}
             factors={factorsOf(now, componentId)}

@@ -5,58 +5,21 @@ import { Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
-import { useFormats } from '#kit/formats.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { savingCriterion, sheetOf } from '../queries.ts'
-import { pastedRows } from '../totals/rows.ts'
+import type { Values } from '../totals/rows.ts'
 import css from './more.module.css'
+import { PasteValues } from './PasteValues.tsx'
 
 type Props = { sheet: Sheet; onClose: () => void }
-type Values = ReadonlyMap<number, number>
 
 const valuesOf = (criterion: Criterion | null): Values =>
   new Map(criterion?.values.map(({ student_id, value }) => [student_id, value]))
 
-/** Values out of pasted text; `unread` are the lines that name nobody of the class, or hold no number. */
-function readValues(text: string, { students }: Sheet) {
-  const idOf = new Map(students.map(({ id, student_no }) => [student_no, id]))
-  const lines = pastedRows(text).map(({ student_no, total }) => ({
-    line: `${student_no} ${total}`,
-    id: idOf.get(student_no),
-    value: Number(total),
-  }))
-  const isRead = ({ id, value }: (typeof lines)[number]) => id !== undefined && Number.isFinite(value)
-  return {
-    values: new Map(lines.filter(isRead).map(({ id = 0, value }) => [id, value])),
-    unread: lines.filter((one) => !isRead(one)).map(({ line }) => line),
-  }
-}
-
-function Paste({ sheet, onRead }: { sheet: Sheet; onRead: (values: Values) => void }) {
-  const t = useTranslations()
-  const { list } = useFormats()
-  const [unread, setUnread] = useState<string[]>([])
-  return (
-    <>
-      <Input.TextArea
-        autoSize={{ minRows: 1, maxRows: 4 }}
-        aria-label={t('criterion-paste')}
-        placeholder={t('criterion-paste')}
-        value=""
-        onChange={({ target }) => {
-          const read = readValues(target.value, sheet)
-          setUnread(read.unread)
-          if (read.values.size > 0) onRead(read.values)
-        }}
-      />
-      {unread.length > 0 && (
-        <p className={css.wrong} role="alert">
-          {t('criterion-unread', { count: unread.length, list: list(unread.slice(0, 5)) })}
-        </p>
-      )}
-    </>
-  )
+function numberIn(cell: string): number | undefined {
+  const value = Number(cell)
+  return Number.isFinite(value) ? value : undefined
 }
 
 function useCriterion({ sheet, onClose }: Props) {
@@ -139,7 +102,12 @@ export function CriterionDialog({ sheet, onClose }: Props) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Paste sheet={sheet} onRead={(read) => setValues(new Map([...values, ...read]))} />
+        <PasteValues
+          of="criterion"
+          sheet={sheet}
+          valueIn={numberIn}
+          onRead={(read) => setValues(new Map([...values, ...read]))}
+        />
         <ul className={`${css.lines} ${css.factors}`}>
           {sheet.students.map(({ id, student_no, ...student }) => (
             <li key={id} className={css.factor}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { factorsOf, readFactors, withFactors } from './contributions.ts'
+import { readValues } from '../totals/rows.ts'
+import { factorIn, factorsOf, withFactors } from './contributions.ts'
 
 const students = [
   { id: 1, student_no: '20230101' },
@@ -7,8 +8,12 @@ const students = [
 ]
 
 test('two pasted columns are read, with percents; what cannot be read is named', () => {
-  const read = readFactors('学号\t系数\n20230101\t1.2\n20230102\t80%\n20239999\t1\n20230101\t3', students)
-  expect([...read.factors]).toEqual([
+  const read = readValues(
+    '学号\t系数\n20230101\t1.2\n20230102\t80%\n20239999\t1\n20230101\t3',
+    students,
+    factorIn,
+  )
+  expect([...read.values]).toEqual([
     [1, 1.2],
     [2, 0.8],
   ])

@@ -1,10 +1,8 @@
-import type { Contribution, SheetStudent } from '@obelisk/contract/evaluation-data/shapes'
-import { pastedRows } from '../totals/rows.ts'
+import type { Contribution } from '@obelisk/contract/evaluation-data/shapes'
+import type { Values } from '../totals/rows.ts'
 
 /** Factors of one component by student; who is not there has an equal share. */
-export type Factors = ReadonlyMap<number, number>
-
-export const factorsOf = (contributions: readonly Contribution[], componentId: number): Factors =>
+export const factorsOf = (contributions: readonly Contribution[], componentId: number): Values =>
   new Map(
     contributions
       .filter(({ component_id }) => component_id === componentId)
@@ -15,7 +13,7 @@ export const factorsOf = (contributions: readonly Contribution[], componentId: n
 export const withFactors = (
   contributions: readonly Contribution[],
   component_id: number,
-  factors: Factors,
+  factors: Values,
 ): Contribution[] => [
   ...contributions.filter((one) => one.component_id !== component_id),
   ...[...factors]
@@ -26,16 +24,8 @@ export const withFactors = (
 export const isFactor = (factor: number) =>
   factor >= 0 && factor <= 2 && Math.abs(factor * 100 - Math.round(factor * 100)) < 1e-9
 
-/** Numbers and factors out of pasted text. `unread` are the lines that name nobody of the class, or hold no factor. */
-export function readFactors(text: string, students: readonly Pick<SheetStudent, 'id' | 'student_no'>[]) {
-  const idOf = new Map(students.map(({ id, student_no }) => [student_no, id]))
-  const factors = new Map<number, number>()
-  const unread: string[] = []
-  for (const { student_no, total } of pastedRows(text)) {
-    const id = idOf.get(student_no)
-    const factor = total.endsWith('%') ? Number(total.slice(0, -1)) / 100 : Number(total)
-    if (id === undefined || !isFactor(factor)) unread.push(`${student_no} ${total}`)
-    else factors.set(id, factor)
-  }
-  return { factors, unread }
+/** A factor as it is written, such as 0.9 or 90%. */
+export function factorIn(cell: string): number | undefined {
+  const factor = cell.endsWith('%') ? Number(cell.slice(0, -1)) / 100 : Number(cell)
+  return isFactor(factor) ? factor : undefined
 }

@@ -8,12 +8,24 @@ import { server } from '#kit/testing/server.fixture.ts'
 import { SittingsDialog } from './SittingsDialog.tsx'
 
 const student = (id: number, name: string) => ({
-  ...{ id, name, student_no: `2023010${id}`, name_en: '', admin_class: '', kind: 'normal' as const },
+  id,
+  name,
+  student_no: `2023010${id}`,
+  name_en: '',
+  admin_class: '',
+  kind: 'normal' as const,
   exclusion: null,
 })
 const item = (id: number, full_score: number) => ({
-  ...{ id, component_id: 7, no: String(id - 10), name: '', full_score, points: 50 },
-  ...{ is_objective: false, complex_problem: false, shares: [{ objective_id: 1, share: 1 }] },
+  id,
+  component_id: 7,
+  no: String(id - 10),
+  name: '',
+  full_score,
+  points: 50,
+  is_objective: false,
+  complex_problem: false,
+  shares: [{ objective_id: 1, share: 1 }],
 })
 
 /** Two students and two questions: the first failed, the second was deferred. */

@@ -1,4 +1,5 @@
 import type { TotalLine } from '@obelisk/contract/evaluation-data/marks'
+import type { SheetStudent } from '@obelisk/contract/evaluation-data/shapes'
 
 export type Verdict = 'differs' | 'state' | 'none-ours' | 'none-official' | 'equal'
 
@@ -40,4 +41,28 @@ export function pastedRows(text: string): { student_no: string; total: string }[
     const total = rest.at(-1)
     return student_no && total && !isHead.test(student_no) ? [{ student_no, total }] : []
   })
+}
+
+/** A value for each student, by the student's id. */
+export type Values = ReadonlyMap<number, number>
+
+/**
+ * Values out of pasted text: a student number and a value on each line. `unread` are the lines that name nobody of the
+ * class, or hold nothing that `valueIn` takes.
+ */
+export function readValues(
+  text: string,
+  students: readonly Pick<SheetStudent, 'id' | 'student_no'>[],
+  valueIn: (cell: string) => number | undefined,
+) {
+  const idOf = new Map(students.map(({ id, student_no }) => [student_no, id]))
+  const values = new Map<number, number>()
+  const unread: string[] = []
+  for (const { student_no, total } of pastedRows(text)) {
+    const id = idOf.get(student_no)
+    const value = valueIn(total)
+    if (id === undefined || value === undefined) unread.push(`${student_no} ${total}`)
+    else values.set(id, value)
+  }
+  return { values, unread }
 }

@@ -119,7 +119,6 @@ type FindingsProps = { view: PaperView; check: Check; onGo: ((goal: Goal) => voi
 function Findings({ view, check, onGo }: FindingsProps) {
   const t = useTranslations()
   const { between } = useSigns()
-  const speak = t as (key: string, values?: object) => string
   if (check.findings.length === 0 && check.renewed.length === 0) return null
   const count = check.findings.length + check.renewed.length
   // nobody deals with anything any more once it is approved
@@ -129,7 +128,7 @@ function Findings({ view, check, onGo }: FindingsProps) {
       <ul className={css.findings}>
         {check.findings.map(({ code, level, place, values }) => (
           <li key={`${code} ${JSON.stringify(place)}`} className={level === 'error' ? css.bad : css.near}>
-            {speak(`find-${code}`, { label: '', ...place, ...shownValues(values, between) })}{' '}
+            {t.ofCode(`find-${code}`, { label: '', ...place, ...shownValues(values, between) })}{' '}
             <Jump view={view} goal={goalOf({ code, level, place, values })} onGo={onGo} />
           </li>
         ))}

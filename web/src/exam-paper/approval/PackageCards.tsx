@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { ShortCode } from '#kit/display/ShortCode.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
@@ -32,7 +33,7 @@ function Record({ draw }: Pick<PaperView, 'draw'>) {
             value !== null && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd className={isHash ? css.hash : ''}>{value}</dd>
+                <dd>{isHash ? <ShortCode value={value} name={name} /> : value}</dd>
               </div>
             ),
         )}

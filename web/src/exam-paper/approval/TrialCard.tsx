@@ -10,7 +10,8 @@ import { css } from '../styles.ts'
 export function TrialCard({ view }: { view: PaperView }) {
   const t = useTranslations()
   const nameOf = useName()
-  const { data } = useQuery(trialsOf(view.id))
+  // where nobody was asked to try it there is nothing to read
+  const { data } = useQuery({ ...trialsOf(view.id), enabled: view.people.trial.length > 0 })
   const { duration } = view.head
   const limit = duration * view.rules.trial_share_max
   if (!data || data.list.length === 0)

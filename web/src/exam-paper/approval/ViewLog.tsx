@@ -15,7 +15,6 @@ const few = 6
 /** Who opened the paper, when, which page and from where; every opening is here. */
 export function ViewLog({ view }: { view: PaperView }) {
   const t = useTranslations()
-  const speak = t as (key: string) => string
   const nameOf = useName()
   const formats = useFormats()
   const [isAll, setAll] = useState(false)
@@ -29,7 +28,7 @@ export function ViewLog({ view }: { view: PaperView }) {
                 <li key={id}>
                   <strong>{by ? nameOf(by) : '–'}</strong>
                   <span>
-                    {t('paper-label', { label })} {speak(`page-${page}`)}
+                    {t('paper-label', { label })} {t.ofCode(`page-${page}`)}
                   </span>
                   <span className={css.quiet}>{formats.when(time)}</span>
                   <span className={css.quiet}>{address}</span>

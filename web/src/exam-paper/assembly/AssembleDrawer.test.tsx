@@ -19,27 +19,39 @@ const view = {
 const row = { id: 1, kind: 'short' as const, chapters: [], objectives: [], blooms: [], count: 2, score: 10 }
 
 const question = (id: number, minutes: number | null): PaperQuestion => ({
-  ...{ id, question_id: id, code: '', version: null, score: 10, chapter: '1', minutes, knowledge: [] },
+  id,
+  question_id: id,
+  code: '',
+  version: null,
+  score: 10,
+  chapter: '1',
+  minutes,
+  knowledge: [],
   content: {
-    ...{ kind: 'short', score: 10, stem: { type: 'doc', content: [] } },
+    kind: 'short',
+    score: 10,
+    stem: { type: 'doc', content: [] },
     body: { form: 'open', answer: { type: 'doc', content: [] }, points: [] },
   } as unknown as PaperQuestion['content'],
-  ...{ objectives: [], bloom: null, difficulty: null },
-  ...{ is_complex: false, is_locked: false, is_offered: false },
+  objectives: [],
+  bloom: null,
+  difficulty: null,
+  is_complex: false,
+  is_locked: false,
+  is_offered: false,
 })
 
 function found(candidates_timed: number, changes: AssemblyChange[] = []): Output<typeof assemblePaper> {
   const items = [question(1, 10), question(2, null)]
   return {
-    ...{ papers: [{ label: 'A', rows: [{ row_id: 1, items }], section_ids: [] }], changes },
-    ...{
-      is_best: true,
-      candidates: 8,
-      candidates_timed,
-      memory: [],
-      advised: [1, 2].map((question_id) => ({ label: 'A' as const, row_id: 1, question_id })),
-      choices: [],
-    },
+    papers: [{ label: 'A', rows: [{ row_id: 1, items }], section_ids: [] }],
+    changes,
+    is_best: true,
+    candidates: 8,
+    candidates_timed,
+    memory: [],
+    advised: [1, 2].map((question_id) => ({ label: 'A' as const, row_id: 1, question_id })),
+    choices: [],
   }
 }
 
@@ -84,10 +96,20 @@ test('what would make it possible is a press away, and keeps what was found', as
 })
 
 const lacking: AssemblyChange = {
-  ...{ change: 'write', row_id: 1, count: 1 },
+  change: 'write',
+  row_id: 1,
+  count: 1,
   question: {
-    ...{ kind: 'short', score: 10, chapter: '5', knowledge: [], objectives: [2], bloom: null },
-    ...{ easiness: null, minutes: null, tags: [], usage: { times: 0, last_year: null } },
+    kind: 'short',
+    score: 10,
+    chapter: '5',
+    knowledge: [],
+    objectives: [2],
+    bloom: null,
+    easiness: null,
+    minutes: null,
+    tags: [],
+    usage: { times: 0, last_year: null },
   },
 }
 
@@ -95,7 +117,9 @@ test('28 A2: other marks are offered with how many the bank has, the reason stan
   const made = found(5, [{ change: 'row_score', row_id: 1, count: 4, score: 7, bank: 26 }, lacking])
   const choices = [
     {
-      ...{ row_id: 1, left: 0, scores: [{ score: 8, count: 26 }] },
+      row_id: 1,
+      left: 0,
+      scores: [{ score: 8, count: 26 }],
       but_for: [{ condition: 'score' as const, count: 26 }],
     },
   ]

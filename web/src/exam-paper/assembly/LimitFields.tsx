@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { AssemblyWishes } from '@obelisk/contract/exam-paper/assembly'
 import type { PaperView } from '@obelisk/contract/exam-paper/calls'
-import { bloomLevels } from '@obelisk/contract/question-bank/content'
+import { bloomLevels } from '@obelisk/engine/syllabus/words'
+
 import { Button, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useLevels } from '#question-bank/public.ts'

@@ -7,8 +7,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { DangerButton } from '#kit/action/DangerButton.tsx'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { SavedMark, type Saving } from '#kit/display/SavedMark.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
@@ -40,26 +40,20 @@ const savingOf = ({ trouble, isDraft, phase }: Texts, since: number): Saving => 
 function DeleteButton({ view }: { view: PaperView }) {
   const t = useTranslations()
   const navigate = useNavigate()
-  const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(acting(deletePapers)(useQueryClient()))
   const remove = async () => {
     await mutateAsync({ ids: [String(view.id)] })
     void navigate(linkTo.papers(), { replace: true })
   }
   return (
-    <Button
-      danger
-      onClick={() =>
-        confirm({
-          title: t('delete-ask'),
-          text: t('delete-text'),
-          action: t('delete'),
-          onConfirm: remove,
-        })
-      }
-    >
-      {t('delete')}
-    </Button>
+    <DangerButton
+      ask={{
+        title: t('delete-ask'),
+        text: t('delete-text'),
+        action: t('delete'),
+        onConfirm: remove,
+      }}
+    />
   )
 }
 

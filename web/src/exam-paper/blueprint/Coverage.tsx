@@ -9,7 +9,7 @@ import type { Counted } from '../paper/counted.ts'
 import { short } from '../paper/figures.ts'
 import { css } from '../styles.ts'
 
-type Bar = { value: string; name: string; points: number[]; wanted: number | null; isOff: boolean }
+type Bar = { value: string; name: string; points: number[]; wanted: number | null; off: boolean[] }
 
 function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most: number }) {
   const t = useTranslations()
@@ -17,7 +17,7 @@ function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most
   return (
     <section className={css.bars}>
       <h3>{title}</h3>
-      {bars.map(({ value, name, points, wanted, isOff }) => (
+      {bars.map(({ value, name, points, wanted, off }) => (
         <div key={value} className={css.bar}>
           <span className={css.barName} title={name}>
             {name}
@@ -35,7 +35,7 @@ function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most
               <i
                 // biome-ignore lint/suspicious/noArrayIndexKey: the papers never change places
                 key={at}
-                className={isOff ? css.barOff : at === 0 ? css.barA : css.barB}
+                className={off[at] ? css.barOff : at === 0 ? css.barA : css.barB}
                 style={{ width: `${(one / most) * 100}%` }}
               />
             ))}
@@ -43,7 +43,14 @@ function Bars({ title, bars, most }: { title: string; bars: readonly Bar[]; most
               <b className={css.wanted} style={{ left: `${Math.min(1, wanted / most) * 100}%` }} />
             )}
           </span>
-          <span className={css.barValues}>{points.map((one) => short(one)).join('  ')}</span>
+          <span className={css.barValues}>
+            {points.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the papers never change places
+              <span key={at} className={off[at] ? css.bad : ''}>
+                {short(one)}
+              </span>
+            ))}
+          </span>
         </div>
       ))}
     </section>
@@ -62,9 +69,8 @@ function barsOf(counted: Counted, dimension: Dimension, rows: readonly Wanted[],
     const points = found.map((one) => one.get(row.value) ?? 0)
     const { wanted } = row
     if (wanted === null && points.every((one) => one === 0)) return []
-    return [
-      { ...row, points, isOff: wanted !== null && points.some((one) => Math.abs(one - wanted) > limit) },
-    ]
+    const off = points.map((one) => wanted !== null && Math.abs(one - wanted) > limit)
+    return [{ ...row, points, off }]
   })
 }
 

@@ -13,7 +13,7 @@ import { changeSection, dropSection, placeItem, shiftSection } from '../paper/ed
 import { useSectionNumber } from '../paper/use-section-number.ts'
 import { css } from '../styles.ts'
 import type { BlockProps } from './block-props.ts'
-import { ItemRow } from './ItemRow.tsx'
+import { ItemRow } from './item/ItemRow.tsx'
 import { useDrop } from './use-drop.ts'
 
 function SectionForm({

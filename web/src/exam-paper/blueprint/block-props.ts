@@ -35,3 +35,5 @@ export type BlockProps = SideProps & {
   places: ReadonlyMap<number, number>
   start: (work: Work) => void
 }
+
+export type ItemProps = BlockProps & { item: PaperQuestion }

@@ -12,13 +12,26 @@ const rich = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 const item = (id: number, stem: string, score = 10) => ({
-  ...{ id, question_id: null, code: '', version: null, score, chapter: '1', knowledge: [], objectives: [] },
+  id,
+  question_id: null,
+  code: '',
+  version: null,
+  score,
+  chapter: '1',
+  knowledge: [],
+  objectives: [],
   content: {
-    ...{ kind: 'short', score, stem: rich(stem) },
+    kind: 'short',
+    score,
+    stem: rich(stem),
     body: { form: 'open', answer: rich('答案'), points: [] },
   },
-  ...{ bloom: null, difficulty: null, minutes: null },
-  ...{ is_complex: false, is_locked: false, is_offered: true },
+  bloom: null,
+  difficulty: null,
+  minutes: null,
+  is_complex: false,
+  is_locked: false,
+  is_offered: true,
 })
 const text = (...items: ReturnType<typeof item>[]) =>
   ({

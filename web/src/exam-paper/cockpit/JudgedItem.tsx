@@ -126,8 +126,10 @@ function Body({ item, label, no, repeated }: Pick<Props, 'item' | 'label' | 'no'
   if (first && first.passages.length > 0)
     return (
       <div className={css.tinted}>
-        <b>{no}.</b>{' '}
-        <Tinted parts={askedParts(item.content)} leads={leadsOf(item)} places={repeated} side="a" />
+        <b>{no}.</b>
+        <div>
+          <Tinted parts={askedParts(item.content)} leads={leadsOf(item)} places={repeated} side="a" />
+        </div>
       </div>
     )
   const tone = first?.is_history ? css.before : css.sister

@@ -26,7 +26,14 @@ const view = {
 } as unknown as PaperView
 
 const item = (id: number, chapter: string, minutes: number | null): PaperQuestion => ({
-  ...{ id, question_id: id, code: '', version: null, score: 10, chapter, minutes, knowledge: [] },
+  id,
+  question_id: id,
+  code: '',
+  version: null,
+  score: 10,
+  chapter,
+  minutes,
+  knowledge: [],
   content: {
     kind: 'short',
     stem: { type: 'doc', content: [] },
@@ -36,10 +43,17 @@ const item = (id: number, chapter: string, minutes: number | null): PaperQuestio
   objectives: [{ objective: 1, share: 1 }],
   bloom: 'apply',
   difficulty: 0.6,
-  ...{ is_complex: false, is_locked: false, is_offered: false },
+  is_complex: false,
+  is_locked: false,
+  is_offered: false,
 })
 const part = (id: number, items: PaperQuestion[]): PaperPart => ({
-  ...{ id, title: '简答题', kind: 'short', each: null, note: '', items },
+  id,
+  title: '简答题',
+  kind: 'short',
+  each: null,
+  note: '',
+  items,
 })
 const a: PaperText = { sections: [part(1, [item(1, '1', 10), item(2, '1', 10)])] }
 const b: PaperText = { sections: [part(2, [item(1, '1', 10), item(3, '2', 30)])] }
@@ -89,7 +103,13 @@ test('of a paper without questions nothing is met that is not known', async () =
 
 test('before a question is swapped the paper tells what moves', async () => {
   const chosen = {
-    ...{ id: 9, kind: 'short', chapter: '2', objectives: [1], bloom: 'apply', difficulty: 0.4, minutes: 25 },
+    id: 9,
+    kind: 'short',
+    chapter: '2',
+    objectives: [1],
+    bloom: 'apply',
+    difficulty: 0.4,
+    minutes: 25,
     content: { score: 10 },
     memory: { uses: 0, last_term: '', p: null, d: null, n: null },
   } as unknown as ListedQuestion

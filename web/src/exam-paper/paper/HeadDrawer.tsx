@@ -25,10 +25,13 @@ function PeopleField({
   duty,
   value,
   known,
+  others,
   onChange,
 }: {
   duty: keyof People
   value: number[]
+  /** Who has a duty already that leaves no room for this one. */
+  others: number[]
   known: Known
   onChange: (ids: number[], people: Known) => void
 }) {
@@ -40,7 +43,7 @@ function PeopleField({
   const options = [
     ...value.map((id) => ({ value: id, label: nameOf(known.get(id) ?? { name: String(id), name_en: '' }) })),
     ...found
-      .filter(({ id }) => !value.includes(id))
+      .filter(({ id }) => !value.includes(id) && !others.includes(id))
       .map((one) => ({ value: one.id, label: `${nameOf(one)} ${one.staff_no} ${one.college}` })),
   ]
   return (
@@ -70,13 +73,13 @@ function PlainFields({ head, change }: HeadProps) {
     name: K,
     values: readonly PaperHead[K][],
   ) => (
-    <LabelField label={(t as (key: string) => string)(name)}>
+    <LabelField label={t.ofCode(name)}>
       <Select
         value={head[name]}
-        aria-label={(t as (key: string) => string)(name)}
+        aria-label={t.ofCode(name)}
         options={values.map((value) => ({
           value,
-          label: (t as (key: string) => string)(`${name}-${value}`),
+          label: t.ofCode(`${name}-${value}`),
         }))}
         onChange={(value) => change({ [name]: value } as Partial<PaperHead>)}
       />
@@ -86,12 +89,12 @@ function PlainFields({ head, change }: HeadProps) {
     name: 'duration' | 'total' | 'copies' | 'scratch_sheets' | 'expected_mean',
     max: number,
   ) => (
-    <LabelField label={(t as (key: string) => string)(name === 'total' ? 'full-score' : name)}>
+    <LabelField label={t.ofCode(name === 'total' ? 'full-score' : name)}>
       <InputNumber
         min={0}
         max={max}
         value={head[name]}
-        aria-label={(t as (key: string) => string)(name === 'total' ? 'full-score' : name)}
+        aria-label={t.ofCode(name === 'total' ? 'full-score' : name)}
         onChange={(value) =>
           change({ [name]: value ?? (name === 'copies' || name === 'expected_mean' ? null : 0) })
         }
@@ -226,6 +229,7 @@ export function HeadDrawer({ view, onClose }: { view: PaperView; onClose: () => 
             key={duty}
             duty={duty}
             value={all[duty]}
+            others={duty === 'setter' ? [...all.reviewer, ...all.trial] : all.setter}
             known={known}
             onChange={(ids, more) => {
               setKnown(more)

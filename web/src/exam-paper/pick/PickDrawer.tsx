@@ -8,6 +8,7 @@ import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useName } from '#kit/translations.ts'
 import {
   Bloom,
   bankOf,
@@ -37,6 +38,7 @@ function Candidate({
   onChoose: () => void
 }) {
   const t = useTranslations()
+  const nameOf = useName()
   const qsay = useQuestionTranslations()
   const { memory } = row
   const isRetired = row.state === 'retired'
@@ -68,7 +70,7 @@ function Candidate({
           <span>
             {memory.uses === 0
               ? qsay('never-used')
-              : `${qsay('used-times', { count: memory.uses })} ${memory.last_term}`}
+              : `${qsay('used-times', { count: memory.uses })} ${nameOf({ name: memory.last_term })}`}
           </span>
           {row.state !== 'enabled' && <span className={css.before}>{qsay(`state-${row.state}`)}</span>}
           {isIn !== '' && <span className={css.sister}>{t('already-in', { label: isIn })}</span>}

@@ -64,7 +64,11 @@ export function SwapEffect({ view, counted, work, chosen }: Props) {
     of: (items: readonly PaperItem[]) => string,
     limit: string,
   ): Line => ({
-    ...{ key, name, before: of(now), after: of(then), wanted: limit },
+    key,
+    name,
+    before: of(now),
+    after: of(then),
+    wanted: limit,
   })
   const easeOf = (items: readonly PaperItem[]) => easinessOfPaper(items)?.toFixed(2) ?? '–'
   const moved = dimensions.flatMap((dimension) => {

@@ -1,8 +1,7 @@
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
-import { formOfKind } from '@obelisk/contract/question-bank/content'
 import { placesOf } from '@obelisk/engine/exam-paper/text/counted-paper'
+import { formOf } from '@obelisk/engine/question-bank/forms/forms'
 import { useMemo } from 'react'
-import { letterOf } from '#question-bank/public.ts'
 import { useTranslations } from '../messages.ts'
 import { FrontHead, SealLine, SectionHead, useFoot } from './Front.tsx'
 import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
@@ -32,46 +31,34 @@ function NumberBubbles() {
   )
 }
 
+const placeOf = ({ content: { body, kind } }: PaperQuestion) => formOf(body).answerPlace(body, kind)
+
 function AnswerPlace({ item, no }: { item: PaperQuestion; no: number }) {
-  const { body } = item.content
-  if (body.form === 'choice')
+  const place = placeOf(item)
+  if (!place)
     return (
-      <span className={print.choice}>
-        <b>{no}</b>
-        {body.options.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: options have no names but their places
-          <em key={at}>{letterOf(at)}</em>
-        ))}
-      </span>
-    )
-  if (body.form === 'judge' && item.content.kind === 'judge')
-    return (
-      <span className={print.choice}>
-        <b>{no}</b>
-        <em>√</em>
-        <em>×</em>
-      </span>
-    )
-  if (body.form === 'blanks')
-    return (
-      <span className={print.blanks}>
+      <div className={print.field} style={{ minHeight: Math.max(90, spaceFor(item, false)) }}>
         <b>{no}.</b>
-        {body.blanks.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blanks have no names but their places
-          <i key={at} />
+      </div>
+    )
+  if ('signs' in place)
+    return (
+      <span className={print.choice}>
+        <b>{no}</b>
+        {place.signs.map((sign) => (
+          <em key={sign}>{sign}</em>
         ))}
       </span>
     )
   return (
-    <div className={print.field} style={{ minHeight: Math.max(90, spaceFor(item, false)) }}>
+    <span className={print.blanks}>
       <b>{no}.</b>
-    </div>
+      {Array.from({ length: place.lines }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blanks have no names but their places
+        <i key={at} />
+      ))}
+    </span>
   )
-}
-
-const isSmall = ({ content }: PaperQuestion) => {
-  const form = formOfKind[content.kind]
-  return form === 'choice' || form === 'blanks' || content.kind === 'judge'
 }
 
 /** The answer sheet: marks for scanning, bubbles, lines and fields with a box for the marks of each section. */
@@ -99,7 +86,7 @@ export function AnswerSheet({ view, label, text, isDouble }: SheetsProps) {
         isHead: true,
         node: <SectionHead section={{ ...section, note: '' }} no={at + 1} t={t} hasBox />,
       })
-      const small = section.items.filter(isSmall)
+      const small = section.items.filter(placeOf)
       if (small.length > 0)
         list.push({
           key: `small ${section.id}`,
@@ -111,7 +98,7 @@ export function AnswerSheet({ view, label, text, isDouble }: SheetsProps) {
             </div>
           ),
         })
-      for (const item of section.items.filter((one) => !isSmall(one)))
+      for (const item of section.items.filter((one) => !placeOf(one)))
         list.push({ key: `item ${item.id}`, node: <AnswerPlace item={item} no={places.get(item.id) ?? 0} /> })
     }
     return list

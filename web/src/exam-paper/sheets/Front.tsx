@@ -4,6 +4,7 @@ import { shortClassName } from '@obelisk/contract/name-in'
 import { sumOf } from '@obelisk/engine/exam-paper/blueprint/paper'
 import type { ReactNode } from 'react'
 import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import { type Translate, useTranslations } from '../messages.ts'
 import { useSectionNumber } from '../paper/use-section-number.ts'
 import { print } from './print-styles.ts'
@@ -97,14 +98,15 @@ const natures = new Set(['required', 'elective', 'optional'])
 /** School, title and facts over the first page. */
 export function FrontHead({ view, label, title }: { view: PaperView; label: PaperLabel; title: string }) {
   const t = useTranslations()
+  const nameOf = useName()
   const { between } = useSigns()
   const { course, term, head, classes } = view
   const facts: [string, string][] = [
-    [t('course'), course.name],
+    [t('course'), nameOf(course)],
     [t('course-code'), course.code],
     [t('nature'), natures.has(course.nature) ? t(`nature-${course.nature as 'required'}`) : course.nature],
     [t('mode'), t(`mode-${head.mode}`)],
-    [t('duration'), t('minutes', { count: head.duration })],
+    [t('printed-duration'), t('minutes', { count: head.duration })],
     [t('for-classes'), classes.map(({ name }) => shortClassName(name, course)).join(between)],
   ]
   return (

@@ -1,19 +1,22 @@
 import type { PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
 import type { QuestionBody } from '@obelisk/contract/question-bank/content'
+import type { RichText } from '@obelisk/contract/rich-text/rich-text'
 import { placesOf } from '@obelisk/engine/exam-paper/text/counted-paper'
-import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/question-bank/question/printed-order'
+import type { WrittenKey } from '@obelisk/engine/question-bank/forms/form'
+import { formOf, simpleFormOf } from '@obelisk/engine/question-bank/forms/forms'
+import { plainSigns } from '@obelisk/engine/question-bank/forms/printed'
+import { orderSeed, partSeed } from '@obelisk/engine/question-bank/question/printed-order'
 import { type ReactNode, useMemo } from 'react'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
 import { RichView } from '#kit/rich/RichView.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
-import { letterOf } from '#question-bank/public.ts'
 import { type Translate, useTranslations } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
 import { FrontHead, SectionHead, useFoot } from './Front.tsx'
 import { PagedSheets, type SheetBlock, type SheetsProps } from './PagedSheets.tsx'
 import { print } from './print-styles.ts'
 
-type Points = Extract<QuestionBody, { form: 'open' }>['points']
+type Points = WrittenKey['points']
 
 function Marking({ points, t }: { points: Points; t: Translate }) {
   if (points.length === 0) return null
@@ -25,7 +28,7 @@ function Marking({ points, t }: { points: Points; t: Translate }) {
           <tr key={at}>
             <td>{at + 1}</td>
             <td>
-              <RichView text={content} inline />
+              <RichView text={content as RichText} inline />
             </td>
             <td>{t('points', { count: score })}</td>
           </tr>
@@ -35,58 +38,33 @@ function Marking({ points, t }: { points: Points; t: Translate }) {
   )
 }
 
-/** The letters by which parts are printed, in the order of the key. */
-function lettersOf(count: number, seed: string): string[] {
-  const order = printedOrder(count, seed)
-  return order.map((_, at) => letterOf(order.indexOf(at)))
-}
-
 /** What is right, by the form of the key. */
 function Key({ body, seed, t }: { body: QuestionBody; seed: string; t: Translate }): ReactNode {
-  switch (body.form) {
-    case 'choice':
-      return <b>{body.options.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : [])).join('')}</b>
-    case 'blanks':
-      return <b>{body.blanks.map(({ answers }) => answers.join(' / ')).join('；')}</b>
-    case 'judge':
-      return (
-        <>
-          <b>{body.isTrue === null ? '' : body.isTrue ? '√' : '×'}</b>
-          {body.answer && <RichView text={body.answer} />}
-          <Marking points={body.points} t={t} />
-        </>
-      )
-    case 'open':
-    case 'programming':
-      return (
-        <>
-          <RichView text={body.answer} />
-          <Marking points={body.points} t={t} />
-        </>
-      )
-    case 'matching': {
-      const letters = lettersOf(body.pairs.length + body.extras.length, seed)
-      return <b>{body.pairs.map((_, at) => `(${at + 1})–${letters[at] ?? ''}`).join('　')}</b>
-    }
-    case 'ordering':
-      return <b>{lettersOf(body.items.length, seed).join(' ')}</b>
-    case 'composite':
-      return body.parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names but their places
-        <div key={at} className={print.part}>
-          <span>
-            ({at + 1}) {t('points', { count: part.score })}
-          </span>
-          <div>
-            <Key body={part.body} seed={partSeed(seed, at)} t={t} />
-          </div>
+  if (body.form === 'composite')
+    return body.parts.map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names but their places
+      <div key={at} className={print.part}>
+        <span>
+          ({at + 1}) {t('points', { count: part.score })}
+        </span>
+        <div>
+          <Key body={part.body} seed={partSeed(seed, at)} t={t} />
         </div>
-      ))
-  }
+      </div>
+    ))
+  const { short, answer, points } = simpleFormOf(body).writtenKey(body, { ...plainSigns, seed, pairs: '　' })
+  return (
+    <>
+      {short !== null && <b>{short}</b>}
+      {answer && <RichView text={answer as RichText} />}
+      <Marking points={points} t={t} />
+    </>
+  )
 }
 
-const isShort = ({ content }: PaperQuestion) =>
-  content.body.form === 'choice' || (content.body.form === 'judge' && content.kind === 'judge')
+/** A letter or a tick answers it. */
+const isShort = ({ content: { body, kind } }: PaperQuestion) =>
+  'signs' in (formOf(body).answerPlace(body, kind) ?? {})
 
 const objectivesOf = ({ objectives }: PaperQuestion, t: Translate, between: string) =>
   objectives.map(({ objective }) => t('objective-no', { no: objective })).join(between)

@@ -1,96 +1,60 @@
 import type { PaperLabel, PaperQuestion } from '@obelisk/contract/exam-paper/shapes'
-import { formOfKind, type QuestionBody } from '@obelisk/contract/question-bank/content'
+import type { QuestionBody } from '@obelisk/contract/question-bank/content'
 import type { RichText } from '@obelisk/contract/rich-text/rich-text'
-import { askedStem } from '@obelisk/engine/exam-paper/text/answer-brackets'
-import { answerSpace, optionColumns } from '@obelisk/engine/question-bank/question/answer-space'
-import { orderSeed, partSeed, printedOrder } from '@obelisk/engine/question-bank/question/printed-order'
+import type { AskedList } from '@obelisk/engine/question-bank/forms/form'
+import { formOf, simpleFormOf } from '@obelisk/engine/question-bank/forms/forms'
+import { letterOf } from '@obelisk/engine/question-bank/forms/printed'
+import { optionColumns } from '@obelisk/engine/question-bank/question/option-columns'
+import { orderSeed, partSeed } from '@obelisk/engine/question-bank/question/printed-order'
+import { printedStem } from '@obelisk/engine/question-bank/question/printed-stem'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import type { ReactNode } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'
-import { letterOf } from '#question-bank/public.ts'
 import type { Translate } from '../messages.ts'
 import { print } from './print-styles.ts'
 
-type Of<F extends QuestionBody['form']> = Extract<QuestionBody, { form: F }>
+/** Options stand beside each other where they are short. */
+const columnsOf = ({ signs, texts }: AskedList) =>
+  signs === 'options' ? optionColumns(texts.map(plainText)) : 1
 
-const columnsOf = ({ options }: Of<'choice'>) =>
-  optionColumns(options.map(({ content }) => plainText(content)))
-
-/** What is printed in an order that the seed decides; without a seed it stands as it is given. */
-function inOrder<T>(parts: readonly T[], seed: string | null): T[] {
-  if (seed === null) return [...parts]
-  return printedOrder(parts.length, seed).map((from) => parts[from] as T)
+function List({ list, isGrid }: { list: AskedList; isGrid: boolean }) {
+  const style = isGrid ? { gridTemplateColumns: `repeat(${columnsOf(list)}, 1fr)` } : {}
+  return (
+    <ol className={isGrid ? (print.options ?? '') : ''} style={style}>
+      {list.texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is asked has no names but its places
+        <li key={at}>
+          {list.signs === 'numbers' ? `(${at + 1})` : `${letterOf(at)}.`}{' '}
+          <RichView text={text as RichText} inline />
+        </li>
+      ))}
+    </ol>
+  )
 }
 
-/** What is asked of a question, without its key. */
+/** What is asked of a question, without its key; without a seed things stand as they are given. */
 function Asked({ body, seed }: { body: QuestionBody; seed: string | null }): ReactNode {
-  switch (body.form) {
-    case 'choice':
-      return (
-        <ol className={print.options} style={{ gridTemplateColumns: `repeat(${columnsOf(body)}, 1fr)` }}>
-          {body.options.map(({ content }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: options have no names but their places
-            <li key={at}>
-              {letterOf(at)}. <RichView text={content} inline />
-            </li>
-          ))}
-        </ol>
-      )
-    case 'matching': {
-      const rights = inOrder([...body.pairs.map(({ right }) => right), ...body.extras], seed)
-      return (
-        <div className={print.pairs}>
-          <ol>
-            {body.pairs.map(({ left }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pairs have no names but their places
-              <li key={at}>
-                ({at + 1}) <RichView text={left} inline />
-              </li>
-            ))}
-          </ol>
-          <ol>
-            {rights.map((right, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: neither have these
-              <li key={at}>
-                {letterOf(at)}. <RichView text={right} inline />
-              </li>
-            ))}
-          </ol>
+  if (body.form === 'composite')
+    return body.parts.map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names but their places
+      <div key={at} className={print.part}>
+        <span>({at + 1})</span>
+        <div>
+          <RichView text={printedStem(part) as RichText} />
+          <Asked body={part.body} seed={seed === null ? null : partSeed(seed, at)} />
         </div>
-      )
-    }
-    case 'ordering':
-      return (
-        <ol className={print.options} style={{ gridTemplateColumns: '1fr' }}>
-          {inOrder(body.items, seed).map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no names but their places
-            <li key={at}>
-              {letterOf(at)}. <RichView text={item} inline />
-            </li>
-          ))}
-        </ol>
-      )
-    case 'composite':
-      return body.parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names but their places
-        <div key={at} className={print.part}>
-          <span>({at + 1})</span>
-          <div>
-            <RichView text={askedStem(part.body.form, part.stem) as RichText} />
-            <Asked body={part.body} seed={seed === null ? null : partSeed(seed, at)} />
-          </div>
-        </div>
-      ))
-    default:
-      return null
-  }
+      </div>
+    ))
+  const lists = simpleFormOf(body).asked(body, seed)
+  const drawn = lists.map((list) => <List key={list.signs} list={list} isGrid={lists.length === 1} />)
+  return lists.length > 1 ? <div className={print.pairs}>{drawn}</div> : drawn
 }
 
 const pixelsOfMm = 96 / 25.4
 
 /** Room for the answer on the paper itself, in pixels. */
 export const spaceFor = ({ content, score }: PaperQuestion, hasCard: boolean): number =>
-  Math.round(answerSpace({ form: formOfKind[content.kind], kind: content.kind, score }, hasCard) * pixelsOfMm)
+  hasCard ? 0 : Math.round(formOf(content.body).room({ kind: content.kind, score }) * pixelsOfMm)
 
 /** A question with its number and, where they differ, its marks. */
 export function Question({
@@ -114,7 +78,7 @@ export function Question({
       <b>{no}.</b>
       <div>
         {!isEach && <span className={print.score}>{t('printed-score', { count: item.score })}</span>}
-        <RichView text={askedStem(item.content.body.form, item.content.stem) as RichText} />
+        <RichView text={printedStem(item.content) as RichText} />
         <Asked body={item.content.body} seed={isArranged ? null : orderSeed(label, item.id)} />
       </div>
     </div>

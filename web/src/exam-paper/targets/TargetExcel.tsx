@@ -14,7 +14,6 @@ import { css } from '../styles.ts'
 
 type Found = Output<typeof readTargetsFile>
 type Put = (rows: TargetRow[]) => void
-type Speak = (key: string, values?: object) => string
 
 /** The rows that were read, with problems at their cells. */
 function FoundTargets({ found }: { found: Found }) {
@@ -31,7 +30,7 @@ function FoundTargets({ found }: { found: Found }) {
       <ul className={css.excelProblems}>
         {found.problems.map(({ cell, code, values }) => (
           <li key={`${cell} ${code}`} className={css.near}>
-            <WarningFilled /> <b>{cell}</b> {(t as Speak)(`excel-${code}`, values)}
+            <WarningFilled /> <b>{cell}</b> {t.ofCode(`excel-${code}`, values)}
           </li>
         ))}
       </ul>

@@ -1,12 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { FormKind } from '@obelisk/contract/form-template/fields'
 import { formFieldList } from '@obelisk/contract/form-template/templates'
+import { wordsIn } from '@obelisk/contract/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { fetchFile } from '#kit/call.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useLanguage } from '#kit/translations/language.ts'
+import { useTranslated } from '#kit/translations.ts'
 import css from '../form-template.module.css'
 import { useTranslations } from '../messages.ts'
 import { DocumentChoice } from '../preview/DocumentChoice.tsx'
@@ -19,18 +21,20 @@ type Props = { kind: FormKind; open: boolean; onClose: () => unknown }
 /** What a template may hold: every field with an example, ready to be copied into Word. */
 export function FieldsDrawer({ kind, open, onClose }: Props) {
   const t = useTranslations()
+  const translated = useTranslated()
   const isPhone = useIsPhone()
   const language = useLanguage((store) => store.language)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<{ kind: FormKind; id: number }>()
   const document = chosen?.kind === kind ? chosen.id : undefined
   const { data } = useQuery({ ...valuesOf(kind, document ?? 0, language), enabled: document !== undefined })
+  const examples = howExamples(kind, language)
   return (
     <Drawer
       open={open}
       onClose={onClose}
       size={isPhone ? '100%' : 760}
-      title={t('fields-title', { kind: t(`kind.${kind}`) })}
+      title={t('fields-title', { kind: translated(wordsIn('form', kind)) })}
       destroyOnHidden
     >
       <p>{t('fields-text')}</p>
@@ -39,7 +43,7 @@ export function FieldsDrawer({ kind, open, onClose }: Props) {
         {howTo.map((one) => (
           <li key={one}>
             {t(`how.${one}`)}
-            <CopyTag tag={howExamples[kind][language][one]} />
+            <CopyTag tag={examples[one]} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { type FormTemplate, type FormVersion, sampleForm } from '@obelisk/contract/form-template/templates'
+import { filledForm } from '@obelisk/contract/form-template/trial'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useFormName } from '../form-name.ts'
 import css from '../form-template.module.css'
 import { useTranslations } from '../messages.ts'
-import { filledForm, trials } from '../queries.ts'
+import { filledWith } from '../queries.ts'
 import { DocumentChoice } from './DocumentChoice.tsx'
 import { WordPages } from './WordPages.tsx'
 
@@ -22,12 +23,12 @@ export function PreviewDrawer({ form, version, onClose }: Props) {
   const isPhone = useIsPhone()
   const nameOf = useFormName()
   const [document, setDocument] = useState<number>()
-  const query = useQuery(filledForm(form.kind, version.id, document))
+  const query = useQuery(filledWith(version.id, document))
   const save = () =>
     void (
       document === undefined
         ? fetchFile(sampleForm, { version_id: version.id })
-        : fetchFile(trials[form.kind].word, { id: document, version_id: version.id })
+        : fetchFile(filledForm, { id: document, version_id: version.id })
     ).catch(() => undefined)
   return (
     <Drawer

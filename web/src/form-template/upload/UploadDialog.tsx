@@ -2,6 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { StoredFile } from '@obelisk/contract/files'
 import { type FormKind, formKinds } from '@obelisk/contract/form-template/fields'
 import { formScopes, type listForms } from '@obelisk/contract/form-template/templates'
+import { wordsIn } from '@obelisk/contract/kinds'
 import { type Language, languages } from '@obelisk/contract/refusal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Segmented, Select } from 'antd'
@@ -10,7 +11,7 @@ import { UploadDropzone } from '#files/public.ts'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useLanguage } from '#kit/translations/language.ts'
-import { useName } from '#kit/translations.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import css from '../form-template.module.css'
 import { useTranslations } from '../messages.ts'
 import { uploading } from '../queries.ts'
@@ -24,6 +25,7 @@ type Props = { kind: FormKind; units: Units; onClose: () => unknown; onOpen: (id
 /** For whom, in which language, and what is new. */
 function PlaceFields({ units, scope }: { units: Units; scope: Scope }) {
   const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   const isPhone = useIsPhone()
   const choices = scope === 'college' ? units.colleges : units.projects
@@ -32,7 +34,7 @@ function PlaceFields({ units, scope }: { units: Units; scope: Scope }) {
       <Form.Item name="kind" label={t('kinds')}>
         <Segmented
           vertical={isPhone}
-          options={formKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          options={formKinds.map((value) => ({ value, label: translated(wordsIn('form', value)) }))}
         />
       </Form.Item>
       <Form.Item name="language" label={t('language')}>

@@ -3,7 +3,7 @@ import { useTranslations } from '../messages.ts'
 import css from '../sign-in.module.css'
 
 const foot = 716
-const courses = 5
+const courses = 7
 const courseHeight = (foot - 214) / courses
 const topOf = (step: number) => foot - courseHeight * step
 const leftAt = (y: number) => 256 + (34 * (foot - y)) / 502
@@ -58,7 +58,7 @@ function Tower({ labelled }: { labelled: boolean }) {
       <path d="M346.8 214H370L404 716H361.08Z" fill={`url(#${hatch})`} stroke="none" />
       <path d="M330 138 370 214H346.8Z" fill={`url(#${hatch})`} stroke="none" />
       <path d="M330 138 346.8 214 361.08 716" strokeWidth="1" />
-      {[1, 2, 3, 4, 5].map((step) => (
+      {Array.from({ length: courses }, (_, at) => at + 1).map((step) => (
         <Course key={step} step={step} labelled={labelled} />
       ))}
       <path d="M234 716H426V732H234Z" className={css.stone} />
@@ -95,25 +95,26 @@ function Spaced({ text }: { text: string }) {
   ))
 }
 
-const steps = [1, 2, 3, 4, 5, 6] as const
+const steps = [1, 2, 3, 4, 5, 6, 7, 8] as const
+const top = courses + 1
 
-/** The chain as a tower: five layers of stone and the top are the six steps; a line leads back to the next cycle. */
+/** The chain as a tower: seven layers of stone and the top are the eight steps of the home page; a line leads back to the next cycle. */
 export function ChainDrawing() {
   const t = useTranslations()
   return (
     <svg viewBox="60 118 720 690" className={css.chain} aria-hidden="true">
       <Tower labelled />
       {steps.map((step) => {
-        const y = step === 6 ? 176 : topOf(step) + courseHeight / 2
+        const y = step === top ? 176 : topOf(step) + courseHeight / 2
         return (
-          <g key={step} className={step === 6 ? css.lastStep : ''}>
-            <text x="490" y={y - 2} className={css.stepNumber} textAnchor="end">
+          <g key={step} className={step === top ? css.lastStep : ''}>
+            <text x="490" y={y - 3} className={css.stepNumber} textAnchor="end">
               {step}
             </text>
-            <text x="500" y={y - 2} className={css.stepName}>
+            <text x="500" y={y - 3} className={css.stepName}>
               {t(`step-${step}`)}
             </text>
-            <text x="500" y={y + 19} className={css.stepText}>
+            <text x="500" y={y + 17} className={css.stepText}>
               <Spaced text={t(`step-${step}-text`)} />
             </text>
           </g>

@@ -2,6 +2,7 @@ import { addressOf, type Channel } from '@obelisk/contract/identity/codes'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, type FormInstance, Input } from 'antd'
 import { useState } from 'react'
+import { FormEnd } from '#kit/dialog/FormEnd.tsx'
 import { problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { useCodeSending } from '../register/use-code-sending.ts'
@@ -87,12 +88,12 @@ function PasswordItem() {
 function Buttons({ act, isPending, onClose }: { act: string; isPending: boolean; onClose: () => void }) {
   const t = useTranslations()
   return (
-    <div className={css.buttons}>
+    <FormEnd>
+      <Button onClick={onClose}>{t('cancel')}</Button>
       <Button type="primary" htmlType="submit" loading={isPending}>
         {act}
       </Button>
-      <Button onClick={onClose}>{t('cancel')}</Button>
-    </div>
+    </FormEnd>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ImprovementRow } from '@obelisk/contract/improvement'
+import { appliesToWords } from '@obelisk/contract/improvement'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import type { ColumnsType } from 'antd/es/table'
@@ -6,7 +7,7 @@ import { useState } from 'react'
 import { useTickTranslations } from '#kit/list/use-tick-words.ts'
 import { useMay } from '#kit/session.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/translations.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import css from '../improvement.module.css'
 import { Due, MeasureState, Values } from '../measure/marks.tsx'
 import { useTranslations } from '../messages.ts'
@@ -15,6 +16,7 @@ import type { Ledger } from './use-ledger.ts'
 
 function useColumns(onOpen: (id: number) => void): ColumnsType<ImprovementRow> {
   const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   const phone = useIsPhone()
   const what = {
@@ -54,7 +56,7 @@ function useColumns(onOpen: (id: number) => void): ColumnsType<ImprovementRow> {
       key: 'applies',
       title: t('applies-to'),
       width: 100,
-      render: (_, row) => t(`applies-${row.applies_to}`),
+      render: (_, row) => translated(appliesToWords(row.applies_to)),
     },
     {
       key: 'owner',

@@ -1,15 +1,16 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { ImprovementAct, readImprovement } from '@obelisk/contract/improvement'
+import { appliesToWords } from '@obelisk/contract/improvement'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Input, InputNumber } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
+import { DangerButton } from '#kit/action/DangerButton.tsx'
 import { closingFor, useLeaveGuard } from '#kit/dialog/leave-guard.ts'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Timeline } from '#kit/display/Timeline.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { useName } from '#kit/translations.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import css from '../improvement.module.css'
 import { useTranslations } from '../messages.ts'
 import { actingOn, deleting, measureOf } from '../queries.ts'
@@ -97,6 +98,7 @@ function Acts({ view: { row, may } }: { view: View }) {
 
 function Facts({ view: { row, carried_from } }: { view: View }) {
   const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   const formats = useFormats()
   const course = nameOf({ name: row.course_name, name_en: row.course_name_en })
@@ -108,7 +110,7 @@ function Facts({ view: { row, carried_from } }: { view: View }) {
     [t('evidence'), row.evidence],
     [t('cause'), row.cause],
     [t('measure'), row.measure],
-    [t('applies-to'), t(`applies-${row.applies_to}`)],
+    [t('applies-to'), translated(appliesToWords(row.applies_to))],
     [t('owner'), row.owner ? nameOf(row.owner) : t('no-owner')],
     [t('due'), <Due key="due" row={row} />],
     [t('values'), hasValues(row) && <Values key="values" row={row} />],
@@ -163,26 +165,20 @@ function Log({ view: { log } }: { view: View }) {
 function DeleteButton({ view: { row, may }, onDone }: { view: View; onDone: () => void }) {
   const t = useTranslations()
   const client = useQueryClient()
-  const confirm = useConfirmDanger()
   const drop = useMutation(deleting(client))
   if (!may.edit || row.state !== 'open' || row.document_id !== null) return null
   return (
-    <Button
-      danger
-      onClick={() =>
-        confirm({
-          title: t('delete-title'),
-          text: row.measure,
-          action: t('delete'),
-          onConfirm: async () => {
-            await drop.mutateAsync({ ids: [row.id] })
-            onDone()
-          },
-        })
-      }
-    >
-      {t('delete')}
-    </Button>
+    <DangerButton
+      ask={{
+        title: t('delete-title'),
+        text: row.measure,
+        action: t('delete'),
+        onConfirm: async () => {
+          await drop.mutateAsync({ ids: [row.id] })
+          onDone()
+        },
+      }}
+    />
   )
 }
 

@@ -1,15 +1,21 @@
-import { appliesTo, type ImprovementRow, improvementKinds } from '@obelisk/contract/improvement'
+import {
+  appliesTo,
+  appliesToWords,
+  type ImprovementRow,
+  improvementKinds,
+} from '@obelisk/contract/improvement'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, type FormInstance, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { Fragment, type ReactNode, useState } from 'react'
 import { DayPicker } from '#kit/day/DayPicker.tsx'
+import { FormEnd } from '#kit/dialog/FormEnd.tsx'
 import { isToldAtFields, problemsOf, showProblems } from '#kit/dialog/form-problems.ts'
 import { useClosing } from '#kit/dialog/leave-guard.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
 import { Slot } from '#kit/slot.tsx'
-import { useName } from '#kit/translations.ts'
+import { useName, useTranslated } from '#kit/translations.ts'
 import { isCancelled } from '#kit/wire/call-error.ts'
 import { isStale } from '#kit/wire/is-stale.ts'
 import css from '../improvement.module.css'
@@ -46,6 +52,7 @@ function Fields({
   suggested: (name: (typeof longTexts)[number]) => ReactNode
 }) {
   const t = useTranslations()
+  const translated = useTranslated()
   const nameOf = useName()
   const [search, setSearch] = useState('')
   const owners = useQuery(ownersOf(search)).data?.list ?? []
@@ -66,7 +73,9 @@ function Fields({
           <Select options={improvementKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) }))} />
         </Form.Item>
         <Form.Item name="applies_to" label={t('applies-to')} rules={required}>
-          <Select options={appliesTo.map((one) => ({ value: one, label: t(`applies-${one}`) }))} />
+          <Select
+            options={appliesTo.map((one) => ({ value: one, label: translated(appliesToWords(one)) }))}
+          />
         </Form.Item>
         <Form.Item name="owner_id" label={t('owner')} rules={required}>
           <Select
@@ -169,12 +178,12 @@ export function MeasureForm({
       />
       <Slot name="suggest-here" />
       <Fields owner={row?.owner} suggested={suggested} />
-      <div className={css.formFoot}>
+      <FormEnd>
+        <Button onClick={cancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={add.isPending || save.isPending}>
           {t('save')}
         </Button>
-        <Button onClick={cancel}>{t('cancel')}</Button>
-      </div>
+      </FormEnd>
     </Form>
   )
 }

@@ -103,14 +103,16 @@ describe('a ticket', () => {
   })
 
   it('is not taken when another key signed it, and can be asked for again', async () => {
-    const [real, other] = [await signer(), await signer()]
+    const real = await signer()
+    const other = await signer()
     await expect(takeTicket(place, real.publicKey, other.sign)).rejects.toThrow('signature')
     await expect(takeTicket(place, real.publicKey, async () => 'no signature')).rejects.toThrow('signature')
     expect(await real.isSigned(await takeTicket(place, real.publicKey, real.sign))).toBe(true)
   })
 
   it('begins anew when the survey has another key, or what was kept is damaged', async () => {
-    const [one, other] = [await signer(), await signer()]
+    const one = await signer()
+    const other = await signer()
     await takeTicket(place, one.publicKey, one.sign)
     expect(await other.isSigned(await takeTicket(place, other.publicKey, other.sign))).toBe(true)
     localStorage.setItem(`obelisk-ticket:${place}`, '{"publicKey":')

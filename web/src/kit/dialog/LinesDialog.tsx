@@ -18,6 +18,8 @@ type Props = {
   busy?: boolean
   /** What stands above the lines and holds for all of them. */
   before?: ReactNode
+  /** What stands below the lines. */
+  after?: ReactNode
   okText: string
   onOk: () => unknown
   onClose: () => void
@@ -33,6 +35,7 @@ export function LinesDialog({
   lines,
   busy = false,
   before,
+  after,
   okText,
   onOk,
   onClose,
@@ -76,6 +79,7 @@ export function LinesDialog({
           ))}
         </ul>
       </Spin>
+      {after}
     </FormDialog>
   )
 }

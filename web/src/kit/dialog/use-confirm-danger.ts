@@ -2,7 +2,7 @@ import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { useKitTranslations } from '../translations/messages.ts'
 
-type Question = {
+export type Question = {
   title: ReactNode
   /** What will be lost. */
   text?: ReactNode

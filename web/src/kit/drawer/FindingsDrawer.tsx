@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ActionButton } from '../action/ActionButton.tsx'
 import { LevelSign } from '../display/LevelSign.tsx'
@@ -35,10 +35,13 @@ function FindingRow({ finding, isCurrent }: { finding: Finding; isCurrent: boole
         {reason && <div className={css.reason}>{reason}</div>}
         {remedies.length > 0 && (
           <div className={css.remedies}>
-            {remedies.map(({ label, apply }) => (
-              <ActionButton key={label} size="small" onAct={apply}>
-                {label}
-              </ActionButton>
+            {remedies.map(({ label, apply, note }) => (
+              <Fragment key={label}>
+                <ActionButton size="small" onAct={apply}>
+                  {label}
+                </ActionButton>
+                {note && <div className={css.remedyNote}>{note}</div>}
+              </Fragment>
             ))}
           </div>
         )}

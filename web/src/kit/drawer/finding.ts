@@ -10,8 +10,8 @@ export type Finding = {
   place?: ReactNode
   reason?: ReactNode
   onLocate?: () => void
-  /** Ways to mend it, each with the result it has: offered, never applied by itself. */
-  remedies?: readonly { label: string; apply: () => unknown }[]
+  /** Ways to mend it, each with the result it has: offered, never applied by itself. `note`: what speaks against it. */
+  remedies?: readonly { label: string; apply: () => unknown; note?: ReactNode }[]
 }
 
 /** The level of a rule, by the weight that is shown. */

@@ -17,7 +17,11 @@ type State = {
 
 /** The findings of the page that is open, so that the search of the site and the side drawer lead to them too. */
 export const useFindingsOfPage = create<State>(() => ({
-  ...{ findings: [], isTold: false, isReplaced: false, host: null, isWanted: false },
+  findings: [],
+  isTold: false,
+  isReplaced: false,
+  host: null,
+  isWanted: false,
 }))
 
 const { setState } = useFindingsOfPage

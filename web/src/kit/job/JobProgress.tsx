@@ -50,6 +50,7 @@ export function JobView({ job, onLeave }: { job: Job; onLeave?: () => void }) {
       />
       <div className={css.facts}>
         <span>{t(`job-${job.state}`)}</span>
+        {job.ahead !== null && job.ahead > 0 && <span>{t('job-ahead', { count: job.ahead })}</span>}
         {job.total > 0 && <span>{t('job-progress', { done: job.done, total: job.total })}</span>}
         {job.state === 'running' && job.left !== null && (
           <span>{t('job-left', { time: formats.duration(job.left) })}</span>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useId, useMemo, useRef, useState } from 'react'
 import { call } from '../call.ts'
+import { FormEnd } from '../dialog/FormEnd.tsx'
 import {
   clearProblems,
   isToldAtFields,
@@ -156,7 +157,7 @@ export function RowForm<C extends FormCalls, R extends AnyRow>(props: Props<C, R
       size={phone ? '100%' : (spec.width ?? 440)}
       mask={{ closable: !touched }}
       footer={
-        <div className={css.formEnd}>
+        <FormEnd>
           <Button onClick={close}>{t('cancel')}</Button>
           {onNext && (
             <Button loading={saving.isPending} onClick={() => submit(true)}>
@@ -166,7 +167,7 @@ export function RowForm<C extends FormCalls, R extends AnyRow>(props: Props<C, R
           <Button type="primary" loading={saving.isPending} onClick={() => submit(false)}>
             {t('save')}
           </Button>
-        </div>
+        </FormEnd>
       }
     >
       <div className={css.told}>

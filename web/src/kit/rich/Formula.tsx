@@ -1,6 +1,7 @@
 import { formulaSigns } from '@obelisk/engine/formula/formula-signs'
 import { formulaWords } from '@obelisk/engine/formula/formula-words'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useLanguage } from '../translations/language.ts'
 import css from './rich.module.css'
 
@@ -13,19 +14,26 @@ const whenFontsCame = () =>
     atMost(3000),
   ])
 
+const katex = queryOptions({
+  queryKey: ['katex'],
+  queryFn: async () => {
+    const { draw } = await import('./katex.ts')
+    await whenFontsCame()
+    return draw
+  },
+  staleTime: 'static',
+  retry: 1,
+  meta: { quiet: true },
+})
+
 /** Draws formulas. KaTeX comes with the first formula that is shown or written. */
-export const useKatex = () =>
-  useQuery({
-    queryKey: ['katex'],
-    queryFn: async () => {
-      const { draw } = await import('./katex.ts')
-      await whenFontsCame()
-      return draw
-    },
-    staleTime: 'static',
-    retry: 1,
-    meta: { quiet: true },
-  }).data
+export const useKatex = () => useQuery(katex).data
+
+/** Whether formulas that these contents hold are still to come: a list that is shown before them would move. */
+export function useFormulasComing(contents: unknown): boolean {
+  const hasSome = useMemo(() => JSON.stringify(contents ?? null).includes('"type":"math'), [contents])
+  return useQuery({ ...katex, enabled: hasSome }).isLoading
+}
 
 /** A formula. It is read aloud by words; until KaTeX has come, and for what it cannot draw, it stands there in characters. */
 export function Formula({ latex, display = false }: { latex: string; display?: boolean }) {

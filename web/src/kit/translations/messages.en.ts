@@ -92,6 +92,7 @@ export const en = {
   'job-failed': 'Failed',
   'job-cancelled': 'Cancelled',
   'job-progress': '{done}/{total}',
+  'job-ahead': '{count} before it',
   'job-left': 'about {time} left',
   'job-stop': 'Stop',
   'job-failures': '{count} not done',

@@ -84,6 +84,7 @@ export const zhCn = {
   'job-failed': '失败',
   'job-cancelled': '已取消',
   'job-progress': '{done}/{total}',
+  'job-ahead': '前面还有 {count} 项',
   'job-left': '约剩 {time}',
   'job-stop': '停止',
   'job-failures': '{count} 项未完成',

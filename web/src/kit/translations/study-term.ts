@@ -12,6 +12,10 @@ export function studyTermIn(language: Language, term: number): string {
   return `第${numerals[year - 1] ?? year}学年第${numerals[semester - 1]}学期`
 }
 
+/** The same where a column has little room; the whole belongs beside it as a title. */
+export const shortStudyTermIn = (language: Language, term: number): string =>
+  language === 'en' ? `Y${Math.ceil(term / 2)} S${term % 2 === 0 ? 2 : 1}` : studyTermIn(language, term)
+
 /** The same in the language of the screen. */
 export function useStudyTerm(): (term: number) => string {
   const language = useLanguage((store) => store.language)

@@ -1,10 +1,4 @@
-import {
-  BarChartOutlined,
-  CopyOutlined,
-  ExportOutlined,
-  ImportOutlined,
-  PlusOutlined,
-} from '@ant-design/icons'
+import { ImportOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
@@ -13,21 +7,23 @@ import { Link } from 'react-router'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { WayOn } from '#kit/state/WayOn.tsx'
 import { useIsNarrow, useIsPhone } from '#kit/theme/use-media.ts'
-import { ExportDialog } from '../exchange/ExportDialog.tsx'
 import { Facets } from '../facets/Facets.tsx'
 import { useTranslations } from '../messages.ts'
 import { MoveButton } from '../move/MoveButton.tsx'
 import { bankOf, banks, outlineOf } from '../queries.ts'
 import { CourseLevels } from '../show/CourseLevels.tsx'
-import { CourseChoice, FacetDrawer, type Listed, Tools } from './BankTools.tsx'
+import { Actions } from './Actions.tsx'
+import { CourseChoice, type Listed, Tools } from './BankTools.tsx'
 import { BatchActs } from './BatchActs.tsx'
 import { BatchPanel } from './BatchPanel.tsx'
 import css from './bank.module.css'
 import { QuestionItem } from './QuestionItem.tsx'
 import { type Bank, pageSize, useBank } from './use-bank.ts'
+import { useLateParts } from './use-late-parts.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 /** How a bank begins, for who may write in it. */
@@ -100,48 +96,6 @@ function Rows({ bank, data, choice, fold }: PaneProps & { fold: Fold }) {
           onChange={(page) => bank.change({ page: String(page) })}
         />
       </div>
-    </>
-  )
-}
-
-type ActionsProps = { bank: Bank; counts: Listed['facets']; mayWrite: boolean; ids: readonly number[] }
-
-function Exchange({ bank, ids }: Pick<ActionsProps, 'bank' | 'ids'>) {
-  const t = useTranslations()
-  const [isExporting, setExporting] = useState(false)
-  return (
-    <>
-      <Link to={linkTo.questionImport({ catalog: bank.bank?.id })}>
-        <Button icon={<ImportOutlined />}>{t('import-questions')}</Button>
-      </Link>
-      <Button icon={<ExportOutlined />} onClick={() => setExporting(true)}>
-        {t('export-questions')}
-      </Button>
-      {isExporting && <ExportDialog wanted={bank.wanted} ids={ids} onClose={() => setExporting(false)} />}
-    </>
-  )
-}
-
-function Actions({ bank, counts, mayWrite, ids }: ActionsProps) {
-  const t = useTranslations()
-  const isNarrow = useIsNarrow()
-  return (
-    <>
-      <Link to={linkTo.alikeQuestions({ catalog: bank.bank?.id })}>
-        <Button icon={<CopyOutlined />}>{t('alike-search')}</Button>
-      </Link>
-      <Link to={linkTo.questionStatistics({ catalog: bank.bank?.id })}>
-        <Button icon={<BarChartOutlined />}>{t('statistics')}</Button>
-      </Link>
-      {isNarrow && <FacetDrawer bank={bank} counts={counts} />}
-      {mayWrite && <Exchange bank={bank} ids={ids} />}
-      {mayWrite && (
-        <Link to={linkTo.newQuestion({ catalog: bank.bank?.id })}>
-          <Button type="primary" icon={<PlusOutlined />}>
-            {t('new-question')}
-          </Button>
-        </Link>
-      )}
     </>
   )
 }
@@ -231,6 +185,7 @@ export function Page() {
   const bank = useBank()
   const known = useQuery(banks)
   const list = useQuery({ ...bankOf(bank.wanted), enabled: bank.bank !== undefined })
+  const isMoving = useLateParts(bank.bank?.id, list.data?.list)
   if (known.data && known.data.list.length === 0)
     return (
       <PageFrame purpose={t('purpose')}>
@@ -240,7 +195,7 @@ export function Page() {
         </EmptyState>
       </PageFrame>
     )
-  if (list.data)
+  if (list.data && !isMoving)
     return (
       <CourseLevels catalog={bank.bank?.id}>
         <BankView key={bank.bank?.id} bank={bank} data={list.data} isComing={list.isPlaceholderData} />
@@ -248,7 +203,11 @@ export function Page() {
     )
   return (
     <PageFrame purpose={t('purpose')}>
-      {known.data ? <Loaded query={list}>{() => null}</Loaded> : <Loaded query={known}>{() => null}</Loaded>}
+      {known.data ? (
+        <Loaded query={list}>{() => <ListSkeleton />}</Loaded>
+      ) : (
+        <Loaded query={known}>{() => null}</Loaded>
+      )}
     </PageFrame>
   )
 }

@@ -1,5 +1,6 @@
-import { type bloomLevels, visibilities } from '@obelisk/contract/question-bank/content'
+import { visibilities } from '@obelisk/contract/question-bank/content'
 import type { ListedQuestion } from '@obelisk/contract/question-bank/shapes'
+import type { bloomLevels } from '@obelisk/engine/syllabus/words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'

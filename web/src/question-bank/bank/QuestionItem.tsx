@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
 import { PicturesFrom } from '#kit/rich/pictures.ts'
+import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { picturesOf } from '../queries.ts'
 import { Bloom, Memory, QuestionState } from '../show/marks.tsx'
@@ -89,6 +90,7 @@ export function QuestionItem({
   chapterName,
 }: Props & { chapterName: string }) {
   const t = useTranslations()
+  const nameOf = useName()
   const [isUnfolded, unfold] = useState(false)
   const isShown = isOpen || isUnfolded
   return (
@@ -137,7 +139,7 @@ export function QuestionItem({
         <div className={css.quiet}>
           {row.memory.uses === 0 ? t('never-used') : t('used-times', { count: row.memory.uses })}
         </div>
-        {row.memory.last_term && <div className={css.quiet}>{row.memory.last_term}</div>}
+        {row.memory.last_term && <div className={css.quiet}>{nameOf({ name: row.memory.last_term })}</div>}
       </div>
     </li>
   )

@@ -1,10 +1,10 @@
 import { linkTo } from '@obelisk/contract/links'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Input } from 'antd'
+import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
+import { DangerButton } from '#kit/action/DangerButton.tsx'
 import { notify } from '#kit/notify.ts'
 import { useTranslations } from '../messages.ts'
 import { actingOn, deleting, saving } from '../queries.ts'
@@ -77,23 +77,20 @@ export function SaveTools({ question, draft, wanted }: SaveProps) {
 export function DeleteTool({ question }: { question: Question }) {
   const t = useTranslations()
   const navigate = useNavigate()
-  const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(deleting(useQueryClient()))
   const { id, code } = question.row
-  const ask = () =>
-    confirm({
-      title: t('delete-sure', { code }),
-      text: t('delete-text'),
-      action: t('delete-question'),
-      onConfirm: async () => {
-        await mutateAsync({ ids: [String(id)] })
-        notify.done(t('deleted'))
-        void navigate(linkTo.questions({ catalog: question.catalog_id }))
-      },
-    })
   return (
-    <Button danger onClick={ask}>
-      {t('delete-question')}
-    </Button>
+    <DangerButton
+      ask={{
+        title: t('delete-sure', { code }),
+        text: t('delete-text'),
+        action: t('delete-question'),
+        onConfirm: async () => {
+          await mutateAsync({ ids: [String(id)] })
+          notify.done(t('deleted'))
+          void navigate(linkTo.questions({ catalog: question.catalog_id }))
+        },
+      }}
+    />
   )
 }

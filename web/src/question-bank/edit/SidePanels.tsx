@@ -119,14 +119,13 @@ export function Acts({ acts }: { acts: Question['acts'] }) {
   const t = useTranslations()
   const { when } = useFormats()
   const nameOf = useName()
-  const speak = t as (key: string) => string
   return (
     <Card title={t('history')}>
       <Timeline
         events={acts.map(({ id, act, opinion, person, time }) => ({
           key: id,
           when: `${when(time)} ${person ? nameOf(person) : ''}`,
-          text: speak(`act-${act}`),
+          text: t.ofCode(`act-${act}`),
           children: opinion || undefined,
         }))}
       />

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@obelisk/contract/question-bank/content'
 import { comparableText } from '@obelisk/engine/question-bank/question/question-text'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { usePaused } from '#kit/use-paused.ts'
 import { similarTo } from '../queries.ts'
 
 /** Milliseconds without a change before what is typed is compared with the bank. */
@@ -12,11 +12,7 @@ const shortest = 12
 /** The questions of the course that are like the one being written. */
 export function useSimilar(catalog: number, content: QuestionContent, id: number | undefined) {
   const { exact } = comparableText(content)
-  const [text, setText] = useState(exact)
-  useEffect(() => {
-    const timer = setTimeout(() => setText(exact), pause)
-    return () => clearTimeout(timer)
-  }, [exact])
+  const text = usePaused(exact, pause)
   return useQuery({
     ...similarTo(catalog, text.slice(0, 4000), id),
     enabled: text.length >= shortest && text.length <= 4000,

@@ -1,10 +1,9 @@
 import { linkTo } from '@obelisk/contract/links'
 import { type ImportRow, importLeftovers } from '@obelisk/contract/question-bank/exchange'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Link } from 'react-router'
+import { DangerButton } from '#kit/action/DangerButton.tsx'
 import { fetchFile } from '#kit/call.ts'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -20,7 +19,6 @@ export const fetchLeftovers = (id: number) =>
 /** The way back of a whole import, asked for first. */
 export function UndoImport({ row }: { row: ImportRow }) {
   const t = useTranslations()
-  const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(undoing(useQueryClient()))
   if (!row.may_undo) return null
   const undo = async () => {
@@ -28,21 +26,16 @@ export function UndoImport({ row }: { row: ImportRow }) {
     notify.done(t(kept > 0 ? 'undone-but' : 'undone', { deleted, kept }))
   }
   return (
-    <Button
+    <DangerButton
       type="link"
       size="small"
-      danger
-      onClick={() =>
-        confirm({
-          title: t('undo-import-of', { name: row.file_name }),
-          text: t('undo-import-text'),
-          action: t('undo-import'),
-          onConfirm: undo,
-        })
-      }
-    >
-      {t('undo-import')}
-    </Button>
+      ask={{
+        title: t('undo-import-of', { name: row.file_name }),
+        text: t('undo-import-text'),
+        action: t('undo-import'),
+        onConfirm: undo,
+      }}
+    />
   )
 }
 

@@ -4,16 +4,17 @@ import {
   type QuestionKind,
   questionKinds,
 } from '@obelisk/contract/question-bank/content'
+import { totalOf } from '@obelisk/engine/question-bank/forms/points'
 import { InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { Card } from '#kit/frame/Card.tsx'
 import { SuggestedIn } from '#kit/suggest/document.ts'
 import { SuggestedRich } from '#kit/suggest/SuggestedRich.tsx'
 import css from '../edit/edit.module.css'
+import { emptyText } from '../forms/empty-text.ts'
+import { fieldsOf, formOf } from '../forms/forms.ts'
 import { useTranslations } from '../messages.ts'
-import * as answers from './AnswerFields.tsx'
-import * as lists from './ListFields.tsx'
-import { bodyFor, emptyText } from './new-body.ts'
+import { bodyFor } from './new-body.ts'
 import { RowList } from './RowList.tsx'
 
 type BodyProps = {
@@ -25,24 +26,9 @@ type BodyProps = {
 
 /** The small editor of the key, by its form. */
 function BodyFields({ body, ...rest }: BodyProps): ReactNode {
-  switch (body.form) {
-    case 'choice':
-      return <lists.ChoiceFields body={body} {...rest} />
-    case 'blanks':
-      return <lists.BlankFields body={body} {...rest} />
-    case 'judge':
-      return <answers.JudgeFields body={body} {...rest} />
-    case 'open':
-      return <answers.OpenFields body={body} {...rest} />
-    case 'programming':
-      return <answers.ProgrammingFields body={body} {...rest} />
-    case 'matching':
-      return <lists.MatchingFields body={body} {...rest} />
-    case 'ordering':
-      return <lists.OrderingFields body={body} {...rest} />
-    case 'composite':
-      return <PartFields body={body} {...rest} />
-  }
+  if (body.form === 'composite') return <PartFields body={body} {...rest} />
+  const Fields = fieldsOf(body.form)
+  return <Fields body={body} {...rest} />
 }
 
 type Composite = Extract<QuestionBody, { form: 'composite' }>
@@ -52,7 +38,7 @@ const partKinds = questionKinds.filter((kind) => kind !== 'composite') as Part['
 
 function PartFields({ body, score, onChange }: BodyProps & { body: Composite }) {
   const t = useTranslations()
-  const sum = answers.sumOf(body.parts)
+  const sum = totalOf(body.parts)
   const make = (): Part => ({
     kind: 'short',
     score: 2,
@@ -115,7 +101,7 @@ function KindChoice<K extends QuestionKind>({
       className={css.kind ?? ''}
       value={kind}
       aria-label={t('kind')}
-      options={kinds.map((value) => ({ value, label: (t as (key: string) => string)(`kind-${value}`) }))}
+      options={kinds.map((value) => ({ value, label: t.ofCode(`kind-${value}`) }))}
       onChange={onChange}
     />
   )
@@ -144,24 +130,9 @@ type Props = {
   renewed?: number
 }
 
-const titles: Record<
-  QuestionBody['form'],
-  'options' | 'blanks' | 'judgement' | 'answer' | 'pairs' | 'items' | 'parts'
-> = {
-  choice: 'options',
-  blanks: 'blanks',
-  judge: 'judgement',
-  open: 'answer',
-  programming: 'answer',
-  matching: 'pairs',
-  ordering: 'items',
-  composite: 'parts',
-}
-
 /** Writes what is asked: kind and score, stem, key and explanation. */
 export function ContentFields({ content, onChange, renewed = 0 }: Props) {
   const t = useTranslations()
-  const speak = t as (key: string) => string
   const { kind, body } = content
   return (
     <>
@@ -181,7 +152,7 @@ export function ContentFields({ content, onChange, renewed = 0 }: Props) {
           onChange={(stem) => onChange({ ...content, stem })}
         />
       </Card>
-      <Card title={speak(titles[body.form])}>
+      <Card title={formOf(body.form).title(t)}>
         <BodyFields
           key={`${body.form} ${renewed}`}
           body={body}

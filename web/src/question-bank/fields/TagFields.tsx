@@ -109,6 +109,39 @@ function Origin({ tags, isReadOnly, onChange }: Omit<Props, 'catalog'>) {
   )
 }
 
+function ObjectiveChoice({
+  objectives,
+  tags,
+  isReadOnly,
+  onChange,
+}: Omit<Props, 'catalog'> & { objectives: readonly { no: number; text: string }[] }) {
+  const t = useTranslations()
+  return (
+    <>
+      <PressChoice
+        label={t('objectives')}
+        options={objectives.map(({ no, text }) => ({
+          value: no,
+          label: String(no),
+          title: `${no} ${text}`,
+        }))}
+        chosen={tags.objectives}
+        isReadOnly={isReadOnly}
+        onPress={(no, isOn) =>
+          onChange({
+            objectives: (isOn ? [...tags.objectives, no] : tags.objectives.filter((one) => one !== no)).sort(
+              (a, b) => a - b,
+            ),
+          })
+        }
+      />
+      {tags.objectives.map((no) => (
+        <AssistedHere key={no} place={`objective:${no}`} text="yes" isChoice />
+      ))}
+    </>
+  )
+}
+
 /** What a question is tagged with; the choices come from the newest syllabus of the course. */
 export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
   const t = useTranslations()
@@ -140,24 +173,12 @@ export function TagFields({ catalog, tags, isReadOnly, onChange }: Props) {
           onChange={(words) => onChange({ knowledge: words })}
         />
       </Field>
-      <PressChoice
-        label={t('objectives')}
-        options={(outline?.objectives ?? []).map(({ no, text }) => ({
-          ...{ value: no, label: String(no), title: `${no} ${text}` },
-        }))}
-        chosen={tags.objectives}
+      <ObjectiveChoice
+        objectives={outline?.objectives ?? []}
+        tags={tags}
         isReadOnly={isReadOnly}
-        onPress={(no, isOn) =>
-          onChange({
-            objectives: (isOn ? [...tags.objectives, no] : tags.objectives.filter((one) => one !== no)).sort(
-              (a, b) => a - b,
-            ),
-          })
-        }
+        onChange={onChange}
       />
-      {tags.objectives.map((no) => (
-        <AssistedHere key={no} place={`objective:${no}`} text="yes" isChoice />
-      ))}
       <PressChoice
         label={t('bloom')}
         options={levels.options}

@@ -3,12 +3,13 @@ import type { RichText } from '@obelisk/contract/rich-text/rich-text'
 import { plainText } from '@obelisk/engine/rich-text/plain-text'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { SuggestedIn } from '#kit/suggest/document.ts'
 import { offer, useOffers } from '#kit/suggest/offers.ts'
 import { renderPart } from '#kit/testing/render-part.fixture.tsx'
+import { emptyText } from '../forms/empty-text.ts'
 import { ContentFields } from './ContentFields.tsx'
-import { bodyFor, emptyText, newQuestion } from './new-body.ts'
+import { bodyFor, newQuestion } from './new-body.ts'
 
 const line = (text: string): RichText => ({
   type: 'doc',
@@ -22,6 +23,9 @@ function Host({ first }: { first: QuestionContent }) {
   written = content
   return <ContentFields content={content} onChange={put} />
 }
+
+// loading the editor of texts takes a busy machine longer than a test waits for its field
+beforeAll(() => import('#kit/rich/editor/Editor.tsx'))
 
 type Body = QuestionContent['body']
 const show = (kind: QuestionKind, body: Body = bodyFor(kind)) =>

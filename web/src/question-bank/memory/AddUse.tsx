@@ -1,12 +1,12 @@
 import type { Output } from '@obelisk/contract/endpoint'
 import type { readQuestion } from '@obelisk/contract/question-bank/calls'
+import { letterOf } from '@obelisk/engine/question-bank/forms/printed'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
 import { useTranslations } from '../messages.ts'
 import { addingUse, outlineOf } from '../queries.ts'
-import { letterOf } from '../show/letter-of.ts'
 import css from './memory.module.css'
 
 type Question = Output<typeof readQuestion>

@@ -2,6 +2,7 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { readQuestion } from '@obelisk/contract/question-bank/calls'
 import { useFormats } from '#kit/formats.ts'
 import { useSigns } from '#kit/translations/signs.ts'
+import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import css from './memory.module.css'
 
@@ -21,12 +22,20 @@ export function DriftLine({
   fewest: number
 }) {
   const t = useTranslations()
+  const nameOf = useName()
   const { two } = useFormats()
   const { between } = useSigns()
   const measured = uses
     .filter((use) => use.p !== null && use.n >= fewest)
     .toReversed()
-    .map((use): Point => ({ key: String(use.id), label: use.term, p: use.p ?? 0, isEstimate: false }))
+    .map(
+      (use): Point => ({
+        key: String(use.id),
+        label: nameOf({ name: use.term }),
+        p: use.p ?? 0,
+        isEstimate: false,
+      }),
+    )
   if (measured.length === 0) return null
   const points =
     estimate === null

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
+import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { deletingUse } from '../queries.ts'
 import { AddUse } from './AddUse.tsx'
@@ -63,11 +64,12 @@ type LineProps = { use: Use; fewest: number; mayEdit: boolean }
 
 function UseLine({ use, fewest, mayEdit }: LineProps) {
   const t = useTranslations()
+  const nameOf = useName()
   const { two } = useFormats()
   const confirm = useConfirmDanger()
   const { mutateAsync } = useMutation(deletingUse(useQueryClient()))
   // papers of the system have their term in their names
-  const name = use.paper.includes(use.term) ? use.paper : `${use.term} ${use.paper}`
+  const name = use.paper.includes(use.term) ? use.paper : `${nameOf({ name: use.term })} ${use.paper}`
   const remove = () =>
     confirm({
       title: t('use-delete-sure', { use: name }),

@@ -28,6 +28,5 @@ export function memoryText(
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, shown(name, value, formats)]),
   )
-  const speak = t as (key: string, values: Record<string, string>) => string
-  return speak(code.replace('memory.', 'memory-'), texts)
+  return t.ofCode(code.replace('memory.', 'memory-'), texts)
 }

@@ -8,9 +8,8 @@ type Found = ReturnType<typeof checkQuestion>[number]
 /** A finding of the rules, by words. */
 export function findingText(t: Translate, { code, place, values }: Found): string {
   const all = { ...values, ...place } as Record<string, string | number>
-  const speak = t as (key: string, values?: object) => string
   const key = code === 'B02.answer_missing' && place.blank !== undefined ? 'B02.blank_missing' : code
-  return `${place.part === undefined ? '' : speak('in-part', all)}${speak(`find-${key}`, all)}`
+  return `${place.part === undefined ? '' : t.ofCode('in-part', all)}${t.ofCode(`find-${key}`, all)}`
 }
 
 /** What the rules find in a question, by words. */

@@ -1,5 +1,6 @@
 import type { QuestionRow } from '@obelisk/contract/question-bank/shapes'
 import { Tag, type Tone } from '#kit/display/tags.tsx'
+import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { useLevels } from './levels.ts'
 import css from './show.module.css'
@@ -81,11 +82,13 @@ function ValueLine({ estimate, p, d }: Values) {
 /** P and D as measured (full) beside the estimate (hollow), with how many answered and when. */
 export function Memory({ memory, difficulty }: Pick<QuestionRow, 'memory' | 'difficulty'>) {
   const t = useTranslations()
+  const nameOf = useName()
   const { n, last_term: term } = memory
   const isFew = n !== null && n < fewest
   const values: Values = { estimate: difficulty, p: isFew ? null : memory.p, d: isFew ? null : memory.d }
   const isEmpty = values.p === null && difficulty === null
-  const source = values.p === null ? t('not-measured') : t('sample', { n: n ?? 0, term })
+  const source =
+    values.p === null ? t('not-measured') : t('sample', { n: n ?? 0, term: nameOf({ name: term }) })
   return (
     <div>
       <ValueLine {...values} />

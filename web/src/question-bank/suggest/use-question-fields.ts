@@ -29,8 +29,11 @@ const bloomField = (
   { content, tags, setTags }: Draft,
   { options, of }: ReturnType<typeof useLevels>,
 ): FieldTogether => ({
-  ...{ task: 'map', label: t('bloom'), about: askedOf(content) },
-  ...{ value: tags.bloom ? of(tags.bloom) : '', options },
+  task: 'map',
+  label: t('bloom'),
+  about: askedOf(content),
+  value: tags.bloom ? of(tags.bloom) : '',
+  options,
   write: (value) => setTags({ bloom: options.find((one) => one.value === value)?.value ?? null }),
 })
 
@@ -43,11 +46,9 @@ const objectiveFields = (
     objectives.map(({ no, text }) => [
       `objective:${no}`,
       {
-        ...{
-          task: 'map' as const,
-          label: t('serves-objective', { no }),
-          about: `${askedOf(content)}\nCO${no} ${text}`,
-        },
+        task: 'map' as const,
+        label: t('serves-objective', { no }),
+        about: `${askedOf(content)}\nCO${no} ${text}`,
         value: tags.objectives.includes(no) ? 'yes' : 'no',
         options: [
           { value: 'yes', label: t('serves') },
@@ -64,11 +65,13 @@ const objectiveFields = (
 /** The marking points as one text, where the key has such. */
 function pointsField(t: BankSay, { content, renewContent }: Draft): Fields {
   const { body, score } = content
-  if (body.form !== 'open' && body.form !== 'programming' && body.form !== 'judge') return {}
+  if (!('points' in body)) return {}
   const answer = body.answer ? plainText(body.answer) : ''
   return {
     points: {
-      ...{ task: 'points', label: t('points'), value: textOfPoints(body.points) },
+      task: 'points',
+      label: t('points'),
+      value: textOfPoints(body.points),
       about: `${t('full-score-is', { score })}\n${askedOf(content)}\n${answer}`,
       write: (text) =>
         renewContent({ ...content, body: { ...body, points: pointsIn(text) } } as QuestionContent),

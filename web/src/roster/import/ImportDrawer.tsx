@@ -2,93 +2,21 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Password } from '@obelisk/contract/identity'
 import type { Job } from '@obelisk/contract/inbox'
 import { workbookKinds } from '@obelisk/contract/workbook'
-import { useMutation } from '@tanstack/react-query'
-import { Alert, App, Button, Drawer, Input, Radio, Segmented, Skeleton, Spin } from 'antd'
+import { Alert, Button, Drawer, Input, Radio, Segmented, Skeleton, Spin } from 'antd'
 import { useCallback, useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
 import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useTranslations } from '../messages.ts'
 import css from './import.module.css'
-import type { ImportOutcome, ImportPreview, ImportWork, Reading } from './import-work.ts'
+import type { ImportOutcome, ImportPreview, ImportWork } from './import-work.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { SheetReading } from './SheetReading.tsx'
+import { type ImportState, useImport } from './use-import.ts'
 
-type Asked = { id: number; pointed: Reading['pointed'] | null; way: string | null }
 type Props = { work: ImportWork; open: boolean; onClose: () => void }
 
-function useImport({ work, onClose }: Props) {
-  const { message } = App.useApp()
-  const [fileId, setFileId] = useState<number>()
-  const [password, setPassword] = useState('')
-  const [isReading, setReading] = useState(false)
-  // stays in view while the file is read anew
-  const [read, setRead] = useState<ImportPreview>()
-  const preview = useMutation({
-    mutationFn: ({ id, pointed, way }: Asked) => work.preview(id, pointed, way),
-    // a list that lacks something is pointed at before anything else
-    onSuccess: (found) => {
-      setRead(found)
-      setReading((before) => before || found.reading.lacks.length > 0)
-    },
-  })
-  const reset = () => {
-    setFileId(undefined)
-    setPassword('')
-    setReading(false)
-    setRead(undefined)
-    preview.reset()
-    commit.reset()
-  }
-  const close = () => {
-    reset()
-    onClose()
-  }
-  const commit = useMutation({
-    mutationFn: (id: number) => work.commit(id, password),
-    onSuccess: ({ done }) => {
-      if (!done) return
-      void message.success(work.done(done), 6)
-      close()
-    },
-  })
-  const take = (id: number) => {
-    setFileId(id)
-    preview.mutate({ id, pointed: null, way: null })
-  }
-  const point = (pointed: Reading['pointed']) => {
-    if (fileId !== undefined) preview.mutate({ id: fileId, pointed, way: null })
-  }
-  /** After what the list lacked was made. */
-  const again = () => {
-    if (fileId !== undefined) preview.mutate({ id: fileId, pointed: null, way: null })
-  }
-  const goBy = (way: string) => {
-    if (fileId !== undefined) preview.mutate({ id: fileId, pointed: null, way })
-  }
-  const jobId = commit.data?.job_id ?? undefined
-  return {
-    fileId,
-    password,
-    setPassword,
-    preview,
-    read,
-    isReading,
-    setReading,
-    commit,
-    jobId,
-    take,
-    point,
-    goBy,
-    again,
-    reset,
-    close,
-  }
-}
-
-type State = ReturnType<typeof useImport>
-
-function Choose({ work, state }: { work: ImportWork; state: State }) {
+function Choose({ work, state }: { work: ImportWork; state: ImportState }) {
   const t = useTranslations()
   return (
     <div className={css.choose}>
@@ -108,7 +36,7 @@ const countOf = ({ counts }: ImportPreview, ...outcomes: ImportOutcome[]) =>
   outcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
 
 /** What may be done with the rows, and what it means besides them. */
-function Ways({ work, state, preview }: { work: ImportWork; state: State; preview: ImportPreview }) {
+function Ways({ work, state, preview }: { work: ImportWork; state: ImportState; preview: ImportPreview }) {
   const { way, note } = preview
   return (
     <>
@@ -126,7 +54,7 @@ function Ways({ work, state, preview }: { work: ImportWork; state: State; previe
 }
 
 /** The people of the list, or its sheets to be pointed at; while they are read anew the old ones stay in view. */
-function Look({ work, state, preview }: { work: ImportWork; state: State; preview: ImportPreview }) {
+function Look({ work, state, preview }: { work: ImportWork; state: ImportState; preview: ImportPreview }) {
   const t = useTranslations()
   const { isReading, setReading } = state
   // a grid of the week has no columns of a list to be pointed at
@@ -175,7 +103,7 @@ function Look({ work, state, preview }: { work: ImportWork; state: State; previe
   )
 }
 
-function End({ work, state, preview }: { work: ImportWork; state: State; preview: ImportPreview }) {
+function End({ work, state, preview }: { work: ImportWork; state: ImportState; preview: ImportPreview }) {
   const t = useTranslations()
   const failed = countOf(preview, 'failed')
   const good = countOf(preview, 'new', 'change')
@@ -221,7 +149,7 @@ function End({ work, state, preview }: { work: ImportWork; state: State; preview
 }
 
 /** A long list is imported while the person may go elsewhere; what came of it is told here, and in the inbox. */
-function Working({ work, state, jobId }: { work: ImportWork; state: State; jobId: number }) {
+function Working({ work, state, jobId }: { work: ImportWork; state: ImportState; jobId: number }) {
   const t = useTranslations()
   const [said, setSaid] = useState<string>()
   const { done } = work

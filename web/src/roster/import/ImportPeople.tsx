@@ -16,6 +16,8 @@ import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import type { ImportPreview, ImportWork, Reading } from './import-work.ts'
 import { MissingClasses } from './MissingClasses.tsx'
+import { PastRosterImports } from './PastRosterImports.tsx'
+import { useUndo } from './use-undo.ts'
 
 const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer.tsx')).ImportDrawer }))
 
@@ -23,6 +25,7 @@ const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer.
 export function ImportPeople({ kind }: { kind: PeopleKind }) {
   const t = useTranslations()
   const client = useQueryClient()
+  const { beside } = useUndo()
   const [open, setOpen] = useState(false)
 
   async function preview(file_id: number, pointed: Reading['pointed'] | null): Promise<ImportPreview> {
@@ -32,7 +35,7 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
       pointed,
     })
     const titles = new Map(columns.map(({ key, title }) => [key, title]))
-    const rows = list.map(({ row, sheet, cells, outcome, problems, changes }) => ({
+    const rows = list.map(({ row, sheet, cells, outcome, problems, changes, remark }) => ({
       row,
       of: sheet,
       cells,
@@ -44,6 +47,7 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
         ...(changes.length
           ? [t('changes', { list: changes.map((key) => titles.get(key) ?? key).join(t('between')) })]
           : []),
+        ...(remark ? [remark] : []),
       ],
     }))
     const { added, changed, same, failed } = counts
@@ -67,6 +71,8 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
       void rosterChanged(client)
       return t('imported', ImportedPeople.parse(result))
     },
+    past: <PastRosterImports kind={kind} />,
+    back: beside,
     needsPassword: true,
   }
   return (

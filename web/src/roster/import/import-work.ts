@@ -1,5 +1,6 @@
 import type { ReadingOfList } from '@obelisk/contract/roster/list'
 import type { ReactNode } from 'react'
+import type { WayBack } from '#kit/notify.ts'
 
 /** How a list was read, and what is said of it. */
 export type Reading = ReadingOfList
@@ -34,7 +35,12 @@ export type ImportPreview = {
 }
 
 /** What an import did at once, or the job that does it. */
-export type Committed = { done: Record<string, unknown> | null; job_id: number | null }
+export type Committed = {
+  done: Record<string, unknown> | null
+  job_id: number | null
+  /** What can be undone. */
+  import_id?: number | null
+}
 
 /** What differs between imports: the calls, and whether new people get a first password. */
 export type ImportWork = {
@@ -53,5 +59,7 @@ export type ImportWork = {
   commit: (fileId: number, password: string) => Promise<Committed>
   /** What was done, in words, of what the call or its job gave; reads anew what has changed. */
   done: (result: Record<string, unknown>) => string
+  /** The way back that stands beside what is said of an import. */
+  back?: (importId: number | null) => WayBack | undefined
   needsPassword?: boolean
 }

@@ -1,10 +1,13 @@
 import { addClassList } from '@obelisk/contract/roster/class-list'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { call } from '#kit/call.ts'
 import { LinesDialog } from '#kit/dialog/LinesDialog.tsx'
+import { notify } from '#kit/notify.ts'
 import { useName } from '#kit/translations.ts'
+import { PastRosterImports } from '../import/PastRosterImports.tsx'
+import { useUndo } from '../import/use-undo.ts'
 import { useTranslations } from '../messages.ts'
 import { classesRead, rosterChanged } from '../queries.ts'
 import { linesOfClasses } from './lines-of-classes.ts'
@@ -13,7 +16,7 @@ function ManyClassesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const nameOf = useName()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const { beside } = useUndo()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text)
   const { data, isFetching } = useQuery(classesRead(linesOfClasses(asked)))
@@ -22,7 +25,7 @@ function ManyClassesDialog({ onClose }: { onClose: () => void }) {
   const make = async () => {
     const done = await call(addClassList, { rows })
     onClose()
-    void message.success(t('manyClassesDone', done))
+    notify.done(t('manyClassesDone', done), beside(done.import_id))
     await rosterChanged(client)
   }
   return (
@@ -43,6 +46,7 @@ function ManyClassesDialog({ onClose }: { onClose: () => void }) {
         ].join(' · '),
         ...(wrong && !is_there ? { wrong } : {}),
       }))}
+      after={<PastRosterImports kind="admin-class" />}
       okText={t('manyClassesOk', { count: list.filter(({ is_there }) => !is_there).length })}
       onOk={make}
       onClose={onClose}

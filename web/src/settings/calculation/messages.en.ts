@@ -90,7 +90,7 @@ export const calculationEn = {
   'external_reached-text': 'How many of them reached the target, at most all.',
   external_weight: 'Final exam as the external part',
   'external_weight-text':
-    'Internal work and final exam get a level each and are weighted; 0 keeps them together.',
+    'Internal work and final exam get a level each and are weighted; 0 keeps them together. A course without final exam and without the counts below has nothing to weigh, and its report says so.',
   survey_expected: 'Answer at the expected level',
   'survey_expected-text':
     'An answer worth this much or more is at the expected level; used where the share of answers decides.',

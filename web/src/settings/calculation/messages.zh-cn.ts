@@ -80,7 +80,8 @@ export const calculationZhCn = {
   external_reached: '外部考试达标人数',
   'external_reached-text': '参加外部考试的学生中达标的人数，不多于参加人数。',
   external_weight: '期末考核作为外部评价的比例',
-  'external_weight-text': '内部与期末分别换算等级再加权；0 表示不分开。',
+  'external_weight-text':
+    '内部与期末分别换算等级再加权；0 表示不分开。没有期末考核、也没有填外部考试人数的课程用不上这一比例，其达成报告会说明。',
   survey_expected: '问卷作答达到预期的分值',
   'survey_expected-text': '一份作答折算的分值不低于此值，算作达到预期；按人数比例套界限时用。',
   indirect_level: '问卷换算为等级',

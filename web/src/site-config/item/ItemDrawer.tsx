@@ -2,6 +2,7 @@ import { ItemDefinition } from '@obelisk/contract/site-config/calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form } from 'antd'
 import { useRef, useState } from 'react'
+import { FormEnd } from '#kit/dialog/FormEnd.tsx'
 import {
   clearProblems,
   isToldAtFields,
@@ -97,12 +98,12 @@ export function ItemDrawer({ open, item, group, groups, onClose }: Props) {
       mask={{ closable: !touched }}
       forceRender
       footer={
-        <div className={css.acts}>
+        <FormEnd>
+          <Button onClick={close}>{t('cancel')}</Button>
           <Button type="primary" loading={isPending} onClick={() => form.submit()}>
             {t('save')}
           </Button>
-          <Button onClick={close}>{t('cancel')}</Button>
-        </div>
+        </FormEnd>
       }
     >
       {problem && <Alert type="error" showIcon title={problem} className={css.alert ?? ''} />}

@@ -27,7 +27,10 @@ export function useParts(analysis: Pick<Analysis, 'definition'>) {
     if (question.kind === 'nps') {
       const groups = npsGroups(counts.map(({ value, count }) => [Number(value), count] as const))
       return (['promoters', 'passives', 'detractors'] as const).map((value, at) => ({
-        ...{ value, label: t(`nps-${value}`), count: groups[value], shade: 2 * at },
+        value,
+        label: t(`nps-${value}`),
+        count: groups[value],
+        shade: 2 * at,
       }))
     }
     return counts

@@ -1,6 +1,7 @@
 import { commentPlace } from '@obelisk/contract/assistant/suggest/suggestions'
 import { sortComment } from '@obelisk/contract/survey/comments'
-import { commentThemes } from '@obelisk/engine/survey/comment-themes'
+import { commentThemes } from '@obelisk/engine/survey/words'
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '#kit/call.ts'
@@ -44,13 +45,11 @@ export function useThemeFields(id: number, mayEdit: boolean) {
       data.list.map(({ key, text, theme, is_by_hand, is_marked }, at) => [
         commentPlace(key),
         {
-          ...{
-            task: 'themes' as const,
-            label: t('comment-no', { no: at + 1 }),
-            about: text,
-            value: theme,
-            options,
-          },
+          task: 'themes' as const,
+          label: t('comment-no', { no: at + 1 }),
+          about: text,
+          value: theme,
+          options,
           isDone: is_by_hand,
           write: (value: string) => void sort(key, value, is_marked),
         },

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import type { SurveyPage, SurveyQuestion } from '@obelisk/contract/survey/definition'
 import { Button, Checkbox, Dropdown, Select } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Tag } from '#kit/display/tags.tsx'
 import { useText } from '../fill/use-text.ts'
 import { useTranslations } from '../messages.ts'
@@ -50,16 +50,20 @@ function Chosen({
   builder,
   question,
   number,
+  isOpening,
 }: {
   builder: Builder
   question: SurveyQuestion
   number: number
+  isOpening: RefObject<boolean>
 }) {
   const t = useTranslations()
   const put = (next: SurveyQuestion) => builder.changeQuestion(question.id, next)
   const card = useRef<HTMLElement>(null)
-  // chosen in the outline or among the findings, it may lie out of sight
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
+  // chosen in the outline or among the findings, it may lie out of sight; the page itself opens at its title
+  useEffect(() => {
+    if (!isOpening.current) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpening])
   return (
     <article className={css.cardChosen} ref={card}>
       <header className={css.cardHead}>
@@ -194,6 +198,10 @@ function Jumps({ builder, page, at }: { builder: Builder; page: SurveyPage; at: 
 export function Canvas({ builder }: { builder: Builder }) {
   const t = useTranslations()
   const { definition, all, chosen } = builder
+  const isOpening = useRef(true)
+  useEffect(() => {
+    isOpening.current = false
+  }, [])
   return (
     <div className={css.canvas}>
       {definition.pages.map((page, at) => (
@@ -223,7 +231,13 @@ export function Canvas({ builder }: { builder: Builder }) {
           {page.questions.map((question) => {
             const number = all.findIndex(({ id }) => id === question.id) + 1
             return question.id === chosen?.id ? (
-              <Chosen key={question.id} builder={builder} question={question} number={number} />
+              <Chosen
+                key={question.id}
+                builder={builder}
+                question={question}
+                number={number}
+                isOpening={isOpening}
+              />
             ) : (
               <Read key={question.id} builder={builder} question={question} number={number} />
             )

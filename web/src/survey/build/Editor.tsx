@@ -6,6 +6,7 @@ import { deleteSurveys, saveSurvey } from '@obelisk/contract/survey/surveys'
 import { addTemplate } from '@obelisk/contract/survey/templates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Popconfirm, Segmented } from 'antd'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAutosave } from '#kit/autosave/use-autosave.ts'
 import { call } from '#kit/call.ts'
@@ -176,6 +177,11 @@ export function Editor({ survey }: { survey: WholeSurvey }) {
   const title = text({ 'zh-cn': shown.title, en: shown.title_en })
   const isPublishing = step === 'publish'
   const suggested = useSurveyTranslations(survey.id, isPublishing)
+  // publishing begins at its top, however far down the questions one was
+  const top = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isPublishing) top.current?.closest('main')?.scrollTo({ top: 0 })
+  }, [isPublishing])
   return (
     <PageFrame
       title={title}
@@ -205,6 +211,7 @@ export function Editor({ survey }: { survey: WholeSurvey }) {
         onTake={() => void reread().then(saving.takeTheirs)}
         onKeep={() => void reread().then(saving.keepMine)}
       />
+      <span ref={top} />
       <Titles shown={shown} onChange={put} />
       {isPublishing ? (
         <PublishPanel survey={survey} isSaving={saving.isDraft} />

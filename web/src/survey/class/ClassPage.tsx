@@ -114,7 +114,12 @@ function Head({ survey, onEnd }: { survey: WholeSurvey; onEnd: () => void }) {
   const t = useTranslations()
   const text = useText()
   const nameOf = useName()
-  const about = [survey.audience, survey.owner ? nameOf(survey.owner) : ''].filter(Boolean).join(' · ')
+  const about = [
+    nameOf({ name: survey.audience, name_en: survey.audience_en }),
+    survey.owner ? nameOf(survey.owner) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const minutes = minutesFor(survey.questions)
   return (
     <header className={css.head}>

@@ -11,25 +11,36 @@ import type { Filled } from './fill-state.ts'
 const words = (text: string) => ({ 'zh-cn': text, en: text })
 const none = words('')
 const written = (id: string) => ({
-  ...{ id, title: words(id), note: none, required: false, when: null, mapping: null },
-  ...{ kind: 'long' as const, longest: 200, personal: false },
+  id,
+  title: words(id),
+  note: none,
+  required: false,
+  when: null,
+  mapping: null,
+  kind: 'long' as const,
+  longest: 200,
+  personal: false,
 })
 
 const form = {
-  ...{
-    id: 7,
-    code: 'ABCD',
-    kind: 'other',
-    title: '反馈',
-    title_en: '',
-    way: 'named',
-    owner: null,
-    names: {},
-  },
-  ...{ to_time: null, min_n: 5, may_change: false, reply_due: false, before: [] },
+  id: 7,
+  code: 'ABCD',
+  kind: 'other',
+  title: '反馈',
+  title_en: '',
+  way: 'named',
+  owner: null,
+  names: {},
+  to_time: null,
+  min_n: 5,
+  may_change: false,
+  reply_due: false,
+  before: [],
   audience: { id: 1, kind: 'grade', target_id: 2, public_key: '' },
   definition: {
-    ...{ welcome: none, thanks: none, scales: [] },
+    welcome: none,
+    thanks: none,
+    scales: [],
     pages: [
       { id: 'p', title: none, shuffle: false, jumps: [], questions: [written('first'), written('second')] },
     ],

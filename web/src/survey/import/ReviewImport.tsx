@@ -10,6 +10,7 @@ import { call } from '#kit/call.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { notify } from '#kit/notify.ts'
+import { useName } from '#kit/translations.ts'
 import { useTranslations as useSurveyTranslations } from '../messages.ts'
 import { surveysKey } from '../queries.ts'
 import { Columns } from './Columns.tsx'
@@ -60,6 +61,7 @@ type Review = ReturnType<typeof useReview>
 
 function Foot({ survey, review }: { survey: WholeSurvey; review: Review }) {
   const t = useTranslations()
+  const nameOf = useName()
   const sayOfSurvey = useSurveyTranslations()
   const { taken, isChanged, whose, write } = review
   const isBlocked = taken.size === 0 || isChanged || (whose.isAsked && whose.group === undefined)
@@ -80,10 +82,13 @@ function Foot({ survey, review }: { survey: WholeSurvey; review: Review }) {
             placeholder={t('whose')}
             aria-label={t('whose')}
             onChange={(group) => whose.setGroup(group ?? undefined)}
-            options={survey.audiences.map(({ id, name, kind }) => ({
-              value: id,
+            options={survey.audiences.map((one) => ({
+              value: one.id,
               label:
-                name || sayOfSurvey(kind === 'public' || kind === 'list' ? `who-${kind}` : 'who-contacts'),
+                nameOf(one) ||
+                sayOfSurvey(
+                  one.kind === 'public' || one.kind === 'list' ? `who-${one.kind}` : 'who-contacts',
+                ),
             }))}
           />
         )

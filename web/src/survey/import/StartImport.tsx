@@ -3,11 +3,10 @@ import { readAnswersFile, type SurveyImportRow, undoAnswers } from '@obelisk/con
 import type { WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { workbookKinds } from '@obelisk/contract/workbook'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { UploadDropzone } from '#files/public.ts'
+import { DangerButton } from '#kit/action/DangerButton.tsx'
 import { call } from '#kit/call.ts'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
@@ -31,7 +30,6 @@ const tones = {
 export function UndoImport({ row }: { row: SurveyImportRow }) {
   const t = useTranslations()
   const client = useQueryClient()
-  const confirm = useConfirmDanger()
   if (row.state !== 'written') return null
   const undo = async () => {
     const { deleted } = await call(undoAnswers, { id: row.id }, { announce: true })
@@ -39,21 +37,16 @@ export function UndoImport({ row }: { row: SurveyImportRow }) {
     await client.invalidateQueries({ queryKey: surveysKey })
   }
   return (
-    <Button
+    <DangerButton
       type="link"
       size="small"
-      danger
-      onClick={() =>
-        confirm({
-          title: t('undo-of', { name: row.file_name }),
-          text: t('undo-text', { count: row.added }),
-          action: t('undo'),
-          onConfirm: undo,
-        })
-      }
-    >
-      {t('undo')}
-    </Button>
+      ask={{
+        title: t('undo-of', { name: row.file_name }),
+        text: t('undo-text', { count: row.added }),
+        action: t('undo'),
+        onConfirm: undo,
+      }}
+    />
   )
 }
 

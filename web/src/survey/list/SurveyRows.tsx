@@ -33,7 +33,11 @@ function Line({ row }: { row: SurveyRow }) {
           )}
         </span>
         <small>
-          {[row.audience, row.owner ? nameOf(row.owner) : '', t('questions', { count: row.questions })]
+          {[
+            nameOf({ name: row.audience, name_en: row.audience_en }),
+            row.owner ? nameOf(row.owner) : '',
+            t('questions', { count: row.questions }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </small>

@@ -80,7 +80,10 @@ export function Page() {
   const kind = surveyKinds.find((one) => one === values.kind)
   const query = useQuery(
     surveyList({
-      ...{ state, quickSearch: values.q, page: values.page, limit: String(pageSize) },
+      state,
+      quickSearch: values.q,
+      page: values.page,
+      limit: String(pageSize),
       ...(kind ? { kind } : {}),
     }),
   )

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
-import { useName } from '#kit/translations.ts'
+import { useClassName, useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { usePlacesToAsk } from '../queries.ts'
 import css from './list.module.css'
@@ -15,6 +15,7 @@ const few = 8
 export function ClassTicks({ whom, onChange }: Fields) {
   const t = useTranslations()
   const nameOf = useName()
+  const classNameOf = useClassName()
   const { data } = usePlacesToAsk()
   const [typed, setTyped] = useState('')
   const all = data?.classes ?? []
@@ -42,7 +43,7 @@ export function ClassTicks({ whom, onChange }: Fields) {
       >
         {shown.map((one) => (
           <Checkbox key={one.id} value={one.id}>
-            {one.name}{' '}
+            {classNameOf(one.name, { name: one.course, name_en: one.course_en })}{' '}
             <small>
               {[
                 ...one.teachers.map(nameOf),
@@ -79,7 +80,7 @@ export function CohortField({ whom, onChange, needsPlan }: Fields & { needsPlan:
           value: one.id,
           disabled: needsPlan && !one.has_plan,
           label: [
-            `${nameOf({ name: one.project, name_en: one.project_en })} ${one.name}`,
+            `${nameOf({ name: one.project, name_en: one.project_en })} ${nameOf({ name: one.name })}`,
             t('people', { count: one.people }),
             ...(one.has_plan ? [] : [t('no-plan')]),
           ].join(' · '),

@@ -7,7 +7,7 @@ import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { useTranslations } from '../messages.ts'
 import css from './list.module.css'
-import { isFew, shownState } from './standing.ts'
+import { daysBetween, isFew, shownState } from './standing.ts'
 
 const icons = { named: UserOutlined, 'anonymous-once': EyeInvisibleOutlined, public: LinkOutlined }
 
@@ -39,10 +39,6 @@ function Left({ row }: { row: SurveyRow }) {
   )
 }
 
-/** Without its year where that is this one. */
-const shortDate = (time: number, date: (time: number) => string) =>
-  date(time).slice(new Date(time * 1000).getFullYear() === new Date().getFullYear() ? 5 : 0)
-
 export function Window({ row }: { row: SurveyRow }) {
   const { date } = useFormats()
   const { from_time, to_time } = row
@@ -52,9 +48,7 @@ export function Window({ row }: { row: SurveyRow }) {
   return (
     <>
       <span className={css.ends}>
-        <span>
-          {shortDate(from_time, date)} – {shortDate(to_time, date)}
-        </span>
+        <span className={css.days}>{daysBetween(date(from_time), date(to_time), date(now).slice(0, 4))}</span>
         <Left row={row} />
       </span>
       <span className={css.track} aria-hidden="true">

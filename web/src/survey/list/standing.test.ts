@@ -1,6 +1,6 @@
 import type { SurveyRow } from '@obelisk/contract/survey/shapes'
 import { expect, test } from 'vitest'
-import { inSections, mostAtRisk } from './standing.ts'
+import { daysBetween, inSections, mostAtRisk } from './standing.ts'
 
 const now = Date.now() / 1000
 const day = 86_400
@@ -47,4 +47,11 @@ test('the one that will fail is the first to end of those below their minimum', 
   expect(mostAtRisk(list, now)?.id).toBe(3)
   expect(mostAtRisk([row(1, { targeted: null, valid: 4, to_time: now + day })], now)?.id).toBe(1)
   expect(mostAtRisk([row(1, {})], now)).toBeUndefined()
+})
+
+test('the days of a survey stand in one line: a year is said once, and not at all in this one', () => {
+  expect(daysBetween('2025-11-10', '2025-11-16', '2026')).toBe('2025-11-10 – 11-16')
+  expect(daysBetween('2026-11-19', '2026-12-01', '2026')).toBe('11-19 – 12-01')
+  expect(daysBetween('2026-11-19', '2027-01-15', '2026')).toBe('11-19 – 2027-01-15')
+  expect(daysBetween('2024-12-23', '2025-01-05', '2026')).toBe('2024-12-23 – 2025-01-05')
 })

@@ -24,6 +24,13 @@ export const inSections = (list: readonly SurveyRow[]): [Section, SurveyRow[]][]
     return rows.length > 0 ? [[section, rows]] : []
   })
 
+/** The first and the last day in one line: a year is said once, and not at all where both days are in `thisYear`. */
+export function daysBetween(from: string, to: string, thisYear: string): string {
+  const year = from.slice(0, 4)
+  if (year !== to.slice(0, 4)) return `${year === thisYear ? from.slice(5) : from} – ${to}`
+  return `${year === thisYear ? from.slice(5) : from} – ${to.slice(5)}`
+}
+
 type Counted = Pick<SurveyRow, 'valid' | 'min_n' | 'targeted' | 'min_rate'>
 
 /** Whether too few have answered for the results to count. */

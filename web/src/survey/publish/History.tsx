@@ -20,6 +20,7 @@ const acts = [
   'correct-ask',
   'correct-back',
   'contacts',
+  'contacts-undo',
   'mail',
   'class',
   'class-end',

@@ -18,13 +18,15 @@ import { surveyOf, surveysKey } from '../queries.ts'
 import { Message, SameStudents } from './Beside.tsx'
 import type { Draft, Part } from './draft.ts'
 import css from './publish.module.css'
+import { Step } from './Step.tsx'
 import { When } from './When.tsx'
 import { Who } from './who/Who.tsx'
 
 function usePlan(survey: WholeSurvey) {
   const client = useQueryClient()
   const audiences = survey.audiences.map(({ kind, target_id, student_nos }) => ({
-    ...{ kind, target_id },
+    kind,
+    target_id,
     ...(student_nos ? { student_nos } : {}),
   }))
   return useAutosave<Draft, number>({
@@ -39,9 +41,9 @@ function usePlan(survey: WholeSurvey) {
 }
 
 const promises = {
-  named: ['named-1', 'named-2'],
-  'anonymous-once': ['once-1', 'once-2'],
-  public: ['public-1', 'public-2'],
+  named: ['named-1', 'named-2', 'named-3', 'named-4'],
+  'anonymous-once': ['once-1', 'once-2', 'once-3', 'once-4'],
+  public: ['public-1', 'public-2', 'public-3', 'public-4'],
 } as const
 
 function How({ draft, put }: Part) {
@@ -55,14 +57,21 @@ function How({ draft, put }: Part) {
           : draft.audiences,
     })
   return (
-    <Card title={t('how-title')} extra={t('how-hint')}>
+    <Card
+      title={<Step no={2} title={t('how-title')} />}
+      extra={<span className={css.quiet}>{t('how-hint')}</span>}
+    >
       <Radio.Group
         value={draft.running.way}
         onChange={({ target }) => set(target.value)}
         className={css.ways ?? ''}
       >
         {(Object.keys(promises) as (keyof typeof promises)[]).map((way) => (
-          <Radio key={way} value={way} className={css.promise ?? ''}>
+          <Radio
+            key={way}
+            value={way}
+            className={`${css.promise} ${draft.running.way === way ? css.promised : ''}`}
+          >
             <strong>{t(`way-${way}`)}</strong>
             {promises[way].map((line) => (
               <small key={line}>{t(line)}</small>
@@ -88,7 +97,7 @@ function Use({ draft, put, people }: Part & { people: number | null }) {
     may_change: t('may-change'),
   }
   return (
-    <Card title={t('use-title')}>
+    <Card title={<Step no={4} title={t('use-title')} />}>
       <div className={css.boxes}>
         <span>{t('min-n')}</span>
         <InputNumber

@@ -14,6 +14,7 @@ import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { notify } from '#kit/notify.ts'
+import { useName } from '#kit/translations.ts'
 import { useText } from '../fill/use-text.ts'
 import { SurveyState } from '../list/SurveyState.tsx'
 import { useTranslations } from '../messages.ts'
@@ -33,6 +34,7 @@ type Props = { survey: WholeSurvey }
 function Progress({ survey }: Props) {
   const t = useTranslations()
   const { when, percent } = useFormats()
+  const nameOf = useName()
   const { targeted, answered, running } = survey
   return (
     <Card title={t('progress')}>
@@ -45,10 +47,17 @@ function Progress({ survey }: Props) {
         {targeted ? percent(answered / targeted) : ''}{' '}
         <small>{t('min-rate', { rate: percent(running.min_rate) })}</small>
       </p>
+      {targeted !== null && targeted > 0 && (
+        <span className={css.rate} aria-hidden="true">
+          <span style={{ width: `${Math.min(1, answered / targeted) * 100}%` }} />
+          <b style={{ left: `${running.min_rate * 100}%` }} />
+        </span>
+      )}
       <ul className={css.history}>
         {survey.audiences.map((one) => (
           <li key={one.id}>
-            {one.name || t(one.kind === 'public' || one.kind === 'list' ? `who-${one.kind}` : 'who-contacts')}{' '}
+            {nameOf(one) ||
+              t(one.kind === 'public' || one.kind === 'list' ? `who-${one.kind}` : 'who-contacts')}{' '}
             <small>{one.targeted === null ? one.answered : `${one.answered}/${one.targeted}`}</small>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { useTranslations } from '../messages.ts'
 import type { Part } from './draft.ts'
 import css from './publish.module.css'
+import { Step } from './Step.tsx'
 
 const momentOf = (seconds: number | null) => (seconds === null ? null : dayjs.unix(seconds))
 const secondsOf = (moment: Dayjs | null) => (moment === null ? null : moment.unix())
@@ -72,7 +73,7 @@ export function When({ draft, put, survey: { last_weeks } }: Part & { survey: Wh
   )
   return (
     <Card
-      title={t('when-title')}
+      title={<Step no={3} title={t('when-title')} />}
       extra={
         isOffered && (
           <LastWeeks

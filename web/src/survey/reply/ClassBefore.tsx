@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import { Tag } from '#kit/display/tags.tsx'
 import { Card } from '#kit/frame/Card.tsx'
+import { useName } from '#kit/translations.ts'
 import { useText } from '../fill/use-text.ts'
 import { useTranslations } from './messages.ts'
 import css from './reply.module.css'
@@ -33,6 +34,7 @@ function Point({ said, did, count, choice, state }: Before['points'][number]) {
 export function Part({ plan }: { plan: number }) {
   const t = useTranslations()
   const text = useText()
+  const nameOf = useName()
   const { data } = useQuery({
     queryKey: ['survey', 'before', plan],
     queryFn: ({ signal }) => call(classBefore, { plan_id: plan }, { signal }),
@@ -41,7 +43,10 @@ export function Part({ plan }: { plan: number }) {
   const { title, title_en, term, points } = data.before
   return (
     <div className={css.apart}>
-      <Card title={t('before-title')} extra={`${term} · ${text({ 'zh-cn': title, en: title_en })}`}>
+      <Card
+        title={t('before-title')}
+        extra={`${nameOf({ name: term })} · ${text({ 'zh-cn': title, en: title_en })}`}
+      >
         <ul className={css.befores}>
           {points.map((point) => (
             <Point key={`${point.said} ${point.did}`} {...point} />

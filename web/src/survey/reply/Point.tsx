@@ -1,15 +1,19 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import { linkTo } from '@obelisk/contract/links'
 import type { SurveyReplyPair } from '@obelisk/contract/survey/analysis'
 import { Button, Input, InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Reply } from '../queries.ts'
 import { MakeMeasure } from './MakeMeasure.tsx'
+import { MeasureFacts } from './MeasureFacts.tsx'
 import { useTranslations } from './messages.ts'
 import css from './reply.module.css'
 
 type Props = {
+  /** The place on the page, by which the footer leads here. */
+  place: string
+  measure: Reply['pairs'][number]['measure']
+  /** A measure is made for the point. */
+  onMade: (pair: SurveyReplyPair) => void
   pair: SurveyReplyPair
   reply: Reply
   isFixed: boolean
@@ -23,18 +27,14 @@ type Props = {
 /** The measure that stands behind a promise; made here when there is none. */
 function MeasureLine({
   pair,
+  measure,
   reply,
   isFixed,
-  onChange,
-}: Pick<Props, 'pair' | 'reply' | 'isFixed' | 'onChange'>) {
+  onMade,
+}: Pick<Props, 'pair' | 'measure' | 'reply' | 'isFixed' | 'onMade'>) {
   const t = useTranslations()
   const [isOpen, open] = useState(false)
-  if (pair.measure_id !== null)
-    return (
-      <Link to={linkTo.improvement({ measure: pair.measure_id })}>
-        {t('measure-open', { id: pair.measure_id })}
-      </Link>
-    )
+  if (pair.measure_id !== null) return <MeasureFacts id={pair.measure_id} measure={measure} />
   if (pair.choice === 'not') return <small className={css.quiet}>{t('measure-not')}</small>
   if (pair.choice !== 'will' || isFixed) return null
   return (
@@ -42,13 +42,13 @@ function MeasureLine({
       <div className={css.wanting}>
         <span>{t('measure-none')}</span>
         {!isOpen && (
-          <Button type="link" size="small" onClick={() => open(true)}>
+          <Button type="link" size="small" data-wants onClick={() => open(true)}>
             {t('measure-fill')}
           </Button>
         )}
       </div>
       {isOpen && (
-        <MakeMeasure pair={pair} reply={reply} onMade={(measure_id) => onChange({ ...pair, measure_id })} />
+        <MakeMeasure pair={pair} reply={reply} onMade={(measure_id) => onMade({ ...pair, measure_id })} />
       )}
     </>
   )
@@ -109,6 +109,7 @@ function SaidPart({ pair, isFixed, onChange }: Pick<Props, 'pair' | 'isFixed' | 
         autoSize={{ minRows: 2 }}
         maxLength={500}
         disabled={isFixed}
+        data-part="said"
         value={pair.said}
         placeholder={t('said')}
         aria-label={t('said')}
@@ -119,11 +120,11 @@ function SaidPart({ pair, isFixed, onChange }: Pick<Props, 'pair' | 'isFixed' | 
 }
 
 /** One pair: what was said by how many, and what becomes of it. */
-export function Point({ pair, reply, isFixed, onChange, ...acts }: Props) {
+export function Point({ place, pair, measure, reply, isFixed, onChange, onMade, ...acts }: Props) {
   const t = useTranslations()
   const did = t(pair.choice === 'not' ? 'did-not' : 'did')
   return (
-    <section className={css.point}>
+    <section id={place} className={css.point}>
       <SaidPart pair={pair} isFixed={isFixed} onChange={onChange} />
       <div className={css.did}>
         <div className={css.line}>
@@ -140,12 +141,13 @@ export function Point({ pair, reply, isFixed, onChange, ...acts }: Props) {
           autoSize={{ minRows: 2 }}
           maxLength={1000}
           disabled={isFixed}
+          data-part="did"
           value={pair.did}
           placeholder={did}
           aria-label={did}
           onChange={({ target }) => onChange({ ...pair, did: target.value })}
         />
-        <MeasureLine pair={pair} reply={reply} isFixed={isFixed} onChange={onChange} />
+        <MeasureLine pair={pair} measure={measure} reply={reply} isFixed={isFixed} onMade={onMade} />
       </div>
     </section>
   )

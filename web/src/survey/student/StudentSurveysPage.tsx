@@ -14,6 +14,7 @@ import { readKept } from '../fill/delivery/kept.ts'
 import { useText } from '../fill/use-text.ts'
 import { minutesFor } from '../minutes.ts'
 import { useTranslations } from './messages.ts'
+import { PendingSurvey } from './PendingSurvey.tsx'
 import css from './student.module.css'
 import { surveysOfMine } from './surveys-of-mine.ts'
 
@@ -21,65 +22,6 @@ import { surveysOfMine } from './surveys-of-mine.ts'
 function useIsHandedIn() {
   const accountId = useSession((session) => session.person?.userInfo.id)
   return ({ id }: StudentSurvey) => Boolean(readKept(`${id}.${accountId}`).receipt)
-}
-
-/** How many questions are answered on this device, or by the account. */
-function useFilled({ id, filled }: StudentSurvey): number {
-  const accountId = useSession((session) => session.person?.userInfo.id)
-  return Math.max(filled, Object.keys(readKept(`${id}.${accountId}`).filled?.answers ?? {}).length)
-}
-
-function Facts({ survey }: { survey: StudentSurvey }) {
-  const t = useTranslations()
-  const nameOf = useName()
-  const values = { count: survey.questions, minutes: minutesFor(survey.questions) }
-  return (
-    <span className={css.small}>
-      {survey.owner ? t('facts', { owner: nameOf(survey.owner), ...values }) : t('facts-alone', values)}
-      {' · '}
-      {t(`way-${survey.way}`)}
-    </span>
-  )
-}
-
-function Until({ time }: { time: number | null }) {
-  const t = useTranslations()
-  const { daysUntil, when } = useFormats()
-  if (time === null) return null
-  const days = daysUntil(time)
-  const isNear = days <= 3
-  return (
-    <span className={isNear ? css.near : css.small}>
-      {days <= 0 ? t('today') : isNear ? t('days-left', { count: days }) : t('until', { time: when(time) })}
-    </span>
-  )
-}
-
-/** A survey to answer; the most urgent has the only filled button. */
-function Pending({ survey, isFirst }: { survey: StudentSurvey; isFirst: boolean }) {
-  const t = useTranslations()
-  const text = useText()
-  const filled = useFilled(survey)
-  return (
-    <li className={`${css.pending} ${isFirst ? css.first : ''}`}>
-      <strong className={css.title}>{text({ 'zh-cn': survey.title, en: survey.title_en })}</strong>
-      <Facts survey={survey} />
-      {filled > 0 && <progress className={css.progress} max={survey.questions} value={filled} />}
-      <div className={css.line}>
-        <span className={css.small}>
-          {filled > 0 ? (
-            t('filled', { count: filled, all: survey.questions })
-          ) : (
-            <Until time={survey.to_time} />
-          )}
-        </span>
-        {filled > 0 && <Until time={survey.to_time} />}
-      </div>
-      <Link className={isFirst ? css.goFirst : css.go} to={linkTo.studentSurvey({ id: survey.id })}>
-        {t(filled > 0 ? 'go-on' : 'go')}
-      </Link>
-    </li>
-  )
 }
 
 function Rest({ survey }: { survey: StudentSurvey }) {
@@ -142,7 +84,7 @@ function Lists({ list }: { list: readonly StudentSurvey[] }) {
       {open.length > 0 && (
         <ul className={css.list}>
           {open.map((survey, at) => (
-            <Pending key={survey.id} survey={survey} isFirst={at === 0} />
+            <PendingSurvey key={survey.id} survey={survey} isFirst={at === 0} />
           ))}
         </ul>
       )}

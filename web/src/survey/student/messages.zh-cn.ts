@@ -27,6 +27,10 @@ export const zhCn = {
   'empty-text': '有新问卷时会列在这里，也会收到通知。',
   'reply-title': '你们说，我们做',
   'reply-by': '{owner}老师回复全班 · {time}',
+  'reply-updated': '{time} 更新',
+  later: '目标 {no} 后来怎样',
+  'target-met': '目标值 {value}，达到',
+  'target-missed': '目标值 {value}，还没达到',
   'reply-none': '老师还没有回复',
   'reply-none-text': '关闭后 7 天内会在这里看到。',
   said: '{count} 位同学说',
@@ -47,6 +51,6 @@ export const zhCn = {
   'home-none': '现在没有要填的问卷',
   'home-done': '已填 {count} 份',
   'home-missed': '过期未填 {count} 份',
-  'home-replies': '有回复 {count} 份',
+  'home-replies': '老师回复了你们（{count}）',
   all: '全部问卷',
 } as const

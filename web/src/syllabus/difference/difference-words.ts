@@ -1,4 +1,5 @@
-import { bloomLevels, hourKinds, objectiveKinds } from '@obelisk/contract/syllabus/content'
+import { objectiveKinds } from '@obelisk/contract/syllabus/content'
+import { bloomLevels, hourKinds } from '@obelisk/engine/syllabus/words'
 import type { SyllabusSay } from '../messages.ts'
 import type { DifferenceRow } from './difference-rows.ts'
 

@@ -1,9 +1,16 @@
-import { BookOutlined, CopyOutlined, FileOutlined, PartitionOutlined } from '@ant-design/icons'
+import {
+  BookOutlined,
+  CopyOutlined,
+  FileOutlined,
+  FileTextOutlined,
+  PartitionOutlined,
+} from '@ant-design/icons'
 import type { CopySource } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useName } from '#kit/translations.ts'
+import { ReadButton } from '../from-document/ReadDrawer.tsx'
 import { useTranslations } from '../messages.ts'
 import { copying, sourcesOf, syllabusOf } from '../queries.ts'
 import { contentFromPlan } from '../store/from-plan.ts'
@@ -61,7 +68,7 @@ function Choice({
   )
 }
 
-/** An empty draft begins with the last version, with what the plan asks, with the syllabus of another course, or from nothing. */
+/** An empty draft begins with the last version, with what the plan asks, with a document of the school, with the syllabus of another course, or from nothing. */
 export function Beginning() {
   const t = useTranslations()
   const client = useQueryClient()
@@ -105,6 +112,9 @@ export function Beginning() {
             </Button>
           </Way>
         )}
+        <Way icon={<FileTextOutlined />} title={t('read-begin')} text={t('read-begin-text')}>
+          <ReadButton text={t('read-file')} />
+        </Way>
         <Way icon={<BookOutlined />} title={t('copy-other')} text={t('copy-other-text')}>
           {others.length === 0 ? (
             <span className={css.none}>{t('copy-none')}</span>

@@ -2,42 +2,23 @@ import { RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import { withdraw } from '@obelisk/contract/document-control/calls'
 import { linkTo } from '@obelisk/contract/links'
 import type { SyllabusCheck } from '@obelisk/engine/syllabus/rules/check-syllabus'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { History } from '#document-control/public.ts'
+import { AuthorAndRecord } from '#document-control/public.ts'
+import { DangerButton } from '#kit/action/DangerButton.tsx'
 import { call } from '#kit/call.ts'
-import { useConfirmDanger } from '#kit/dialog/use-confirm-danger.ts'
 import { SavedMark } from '#kit/display/SavedMark.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
-import { Loaded } from '#kit/state/Loaded.tsx'
-import { useName } from '#kit/translations.ts'
 import { PublishDialog } from '../dialogs/PublishDialog.tsx'
 import { ReviseDialog } from '../dialogs/ReviseDialog.tsx'
 import { SubmitDialog } from '../dialogs/SubmitDialog.tsx'
 import { findingWords } from '../findings/finding-words.ts'
 import { useTranslations } from '../messages.ts'
-import { deleting, wayOf } from '../queries.ts'
+import { deleting } from '../queries.ts'
 import { conflictId, useEditorState, useWritten } from './use-editor.ts'
-
-function Record() {
-  const t = useTranslations()
-  const { view } = useWritten()
-  const [open, setOpen] = useState(false)
-  const query = useQuery({ ...wayOf(view.document.id), enabled: open })
-  return (
-    <>
-      <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {t('record')}
-      </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('record')}>
-        <Loaded query={query}>{({ timeline }) => <History timeline={timeline} />}</Loaded>
-      </Drawer>
-    </>
-  )
-}
 
 function UndoButtons() {
   const t = useTranslations()
@@ -70,7 +51,6 @@ function UndoButtons() {
 function OtherActs() {
   const t = useTranslations()
   const client = useQueryClient()
-  const confirm = useConfirmDanger()
   const navigate = useNavigate()
   const { view } = useWritten()
   const [revising, setRevising] = useState(false)
@@ -81,22 +61,22 @@ function OtherActs() {
     onSuccess: () => client.invalidateQueries(),
   })
   const { may } = view
-  const askToDrop = () =>
-    confirm({
-      title: t('drop-title'),
-      text: t('drop-text'),
-      action: t('delete'),
-      onConfirm: async () => {
-        await drop.mutateAsync({ id: view.id })
-        await navigate(linkTo.syllabus({ culture: view.culture.id }))
-      },
-    })
   return (
     <>
       {may.drop && (
-        <Button danger onClick={askToDrop}>
+        <DangerButton
+          ask={{
+            title: t('drop-title'),
+            text: t('drop-text'),
+            action: t('delete'),
+            onConfirm: async () => {
+              await drop.mutateAsync({ id: view.id })
+              await navigate(linkTo.syllabus({ culture: view.culture.id }))
+            },
+          }}
+        >
           {t('drop')}
-        </Button>
+        </DangerButton>
       )}
       {may.withdraw && (
         <Button loading={back.isPending} onClick={() => back.mutate()}>
@@ -134,7 +114,6 @@ const toConflict = () => {
 /** Saved mark, author and record at the left; the one primary action with its reason at the right. */
 export function EditorFooter({ check }: { check: SyllabusCheck }) {
   const t = useTranslations()
-  const nameOf = useName()
   const { view, readOnly } = useWritten()
   const saving = useEditorState((state) => state.saving)
   const reason = useReason(check)
@@ -144,8 +123,7 @@ export function EditorFooter({ check }: { check: SyllabusCheck }) {
       start={
         <>
           {!readOnly && <SavedMark saving={saving} onChoose={toConflict} />}
-          {view.document.author && <span>{t('author-is', { name: nameOf(view.document.author) })}</span>}
-          <Record />
+          <AuthorAndRecord document={view.document} />
         </>
       }
       reason={view.may.submit ? reason : undefined}

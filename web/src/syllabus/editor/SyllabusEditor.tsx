@@ -18,6 +18,7 @@ import { RefreshDialog } from '../dialogs/RefreshDialog.tsx'
 import { DifferenceButton } from '../difference/DifferenceButton.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { useCheck } from '../findings/use-findings.ts'
+import { ReadAgainButton } from '../from-document/ReadDrawer.tsx'
 import { useTranslations } from '../messages.ts'
 import { PrintButton } from '../print/PrintButton.tsx'
 import { BasicSection } from '../sections/BasicSection.tsx'
@@ -87,6 +88,7 @@ function Surface({ view }: { view: SyllabusView }) {
       actions={
         <>
           <DifferenceButton />
+          <ReadAgainButton />
           <EnglishButton />
           <PrintButton />
           {!open && <FindingsButton count={check.findings.length} onClick={() => setOpen(true)} />}

@@ -1,5 +1,6 @@
-import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { SyllabusView } from '@obelisk/contract/syllabus/syllabus'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
 import type { SyllabusFinding } from '../findings/section-of.ts'
 import { type Part, partOf, parts } from '../findings/section-of.ts'
 

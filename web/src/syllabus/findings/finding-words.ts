@@ -1,5 +1,5 @@
-import { hourKinds } from '@obelisk/contract/syllabus/content'
 import type { Remedy } from '@obelisk/engine/finding/finding'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
 import type { useFormats } from '#kit/formats.ts'
 import type { SyllabusKey, SyllabusSay } from '../messages.ts'
 import { letters, partOf, type SyllabusFinding } from './section-of.ts'

@@ -16,8 +16,8 @@ const byState: Record<string, Group> = {
   void: 'unassigned',
 }
 
-/** What this account is to do comes first, whatever the state: decide, confirm, correct what was returned, publish. */
+/** What this account is to do comes first, whatever the state: decide, write, correct what was returned, publish. */
 export function groupOf({ syllabus, may }: CourseSyllabusRow): Group {
-  if (may.decide || may.confirm || may.mend || may.publish) return 'yours'
+  if (may.decide || may.write || may.mend || may.publish) return 'yours'
   return syllabus === null ? 'unassigned' : (byState[syllabus.state] ?? 'writing')
 }

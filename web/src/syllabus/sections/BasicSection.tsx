@@ -1,6 +1,7 @@
 import { LockOutlined } from '@ant-design/icons'
 import { linkTo } from '@obelisk/contract/links'
-import { hourKinds } from '@obelisk/contract/syllabus/content'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
+
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '#kit/formats.ts'

@@ -1,4 +1,5 @@
-import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
 import { Select } from 'antd'
 import { useOwnWords } from '#kit/translations/own-words.ts'
 import { useSigns } from '#kit/translations/signs.ts'

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
 import { Button, Collapse } from 'antd'
 import { useEffect, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'

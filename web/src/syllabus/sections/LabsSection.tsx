@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { labKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { labKinds } from '@obelisk/engine/syllabus/words'
 import { Button, Checkbox, Select } from 'antd'
 import { focusLastRow } from '../editor/locate.ts'
 import { moved, useContent, useRowEdit, useWritten } from '../editor/use-editor.ts'
@@ -10,21 +11,11 @@ import { RowActs } from '../fields/RowActs.tsx'
 import { ServedObjectives } from '../fields/ServedObjectives.tsx'
 import css from '../fields/sections.module.css'
 import { useTranslations } from '../messages.ts'
-import { newRowId, rowKey } from '../store/content-ids.ts'
+import { rowKey } from '../store/content-ids.ts'
+import { emptyLab } from '../store/empty-rows.ts'
 import row from './labs.module.css'
 
 type Lab = SyllabusContent['lab_items'][number]
-
-const emptyLab = (): Lab => ({
-  id: newRowId(),
-  name: '',
-  hours: 2,
-  kind: 'design',
-  required: true,
-  group_size: 1,
-  content: '',
-  objective_ids: [],
-})
 
 function LabRow({ lab, at, count }: { lab: Lab; at: number; count: number }) {
   const t = useTranslations()

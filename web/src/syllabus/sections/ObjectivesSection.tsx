@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { bloomLevels, objectiveKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { objectiveKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { bloomLevels } from '@obelisk/engine/syllabus/words'
 import { Button, Select } from 'antd'
 import { Slot } from '#kit/slot.tsx'
 import { useLanguage } from '#kit/translations/language.ts'

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { resourceKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { resourceKinds } from '@obelisk/engine/syllabus/words'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { focusLastRow } from '../editor/locate.ts'

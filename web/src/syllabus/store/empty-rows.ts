@@ -1,8 +1,10 @@
-import { type HourKind, hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { HourKind, SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
 import { newRowId } from './content-ids.ts'
 
 type Chapter = SyllabusContent['chapters'][number]
 type Objective = SyllabusContent['objectives'][number]
+type Lab = SyllabusContent['lab_items'][number]
 
 const noHours = Object.fromEntries(hourKinds.map((kind) => [kind, 0])) as Record<HourKind, number>
 
@@ -31,4 +33,16 @@ export const emptyObjective = (no: number): Objective => ({
   kind: 'ability',
   bloom: 'apply',
   threshold: null,
+})
+
+/** A laboratory without a name. */
+export const emptyLab = (): Lab => ({
+  id: newRowId(),
+  name: '',
+  hours: 2,
+  kind: 'design',
+  required: true,
+  group_size: 1,
+  content: '',
+  objective_ids: [],
 })

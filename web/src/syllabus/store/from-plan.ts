@@ -1,5 +1,6 @@
-import { hourKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import type { Inherited } from '@obelisk/contract/syllabus/inherited'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
 import { newRowId } from './content-ids.ts'
 import { emptyChapter, emptyObjective } from './empty-rows.ts'
 

@@ -67,7 +67,11 @@ const textField = (given: Given, one: TextAt): [string, FieldTogether] => {
   return [
     `english:${one.place}`,
     {
-      ...{ task: 'translate', label: labelOfText(one, t), about: one.text, value: en, flags },
+      task: 'translate',
+      label: labelOfText(one, t),
+      about: one.text,
+      value: en,
+      flags,
       isDone: state === 'fresh',
       write: (text) => edited(editor, `english ${one.place}`, (now) => withEnglishOf(now, one.text, text)),
     },
@@ -83,7 +87,11 @@ const objectiveField = (
   return [
     `english:objective:${id}`,
     {
-      ...{ task: 'translate', label: `CO${no}`, about: text, value: text_en, flags },
+      task: 'translate',
+      label: `CO${no}`,
+      about: text,
+      value: text_en,
+      flags,
       isDone: text_en !== '' && state !== 'stale',
       write: (written) =>
         edited(editor, `english objective ${id}`, (now) => ({

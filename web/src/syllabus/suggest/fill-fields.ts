@@ -37,7 +37,9 @@ const wholeFields = ({ editor, content, t }: Given): Fields =>
     ).map(([field, name]) => [
       `fill:${field}`,
       {
-        ...{ task: 'fill' as const, label: t(name), value: content[field] },
+        task: 'fill' as const,
+        label: t(name),
+        value: content[field],
         write: (text: string) => edited(editor, `fill ${field}`, (now) => ({ ...now, [field]: text })),
       },
     ]),
@@ -60,7 +62,8 @@ const withRow = <R extends { id: number }>(
 const objectiveField = ({ editor, content, t }: Given, slot: number, at: number): [string, FieldTogether] => [
   `fill:objective:${at + 1}`,
   {
-    ...{ task: 'fill', label: `CO${at + 1} ${t('col-objective')}` },
+    task: 'fill',
+    label: `CO${at + 1} ${t('col-objective')}`,
     value: content.objectives.find(({ id }) => rowKey('objectives', id) === slot)?.text ?? '',
     write: (text) =>
       edited(editor, `fill objective ${slot}`, (now) => ({
@@ -81,7 +84,8 @@ const chapterFields = (
   return (['name', 'content', 'key_points', 'difficult_points'] as const).map((field) => [
     `fill:chapter:${at + 1}:${field}`,
     {
-      ...{ task: 'fill', label: `${t('chapter-no', { no: at + 1 })} ${t(`chapter-${field}`)}` },
+      task: 'fill',
+      label: `${t('chapter-no', { no: at + 1 })} ${t(`chapter-${field}`)}`,
       value: row?.[field] ?? '',
       write: (text) =>
         edited(editor, `fill chapter ${slot} ${field}`, (now) => ({

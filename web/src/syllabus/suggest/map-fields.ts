@@ -1,4 +1,5 @@
-import { bloomLevels, type SyllabusContent } from '@obelisk/contract/syllabus/content'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { bloomLevels } from '@obelisk/engine/syllabus/words'
 import type { FieldTogether } from '#kit/suggest/offers.ts'
 import type { Written } from '../editor/use-editor.ts'
 import type { SyllabusSay } from '../messages.ts'
@@ -41,7 +42,10 @@ function linked(content: SyllabusContent, objective_id: number, indicator_id: nu
 
 const bloomField = ({ editor, t }: Given, { id, no, text, bloom }: Objective): Fields => ({
   [placeOfLevel(id)]: {
-    ...{ task: 'map', label: `CO${no} ${t('col-bloom')}`, about: text, value: bloom },
+    task: 'map',
+    label: `CO${no} ${t('col-bloom')}`,
+    about: text,
+    value: bloom,
     options: bloomLevels.map((value) => ({ value, label: t(`bloom-${value}`) })),
     write: (value) =>
       edited(editor, `bloom ${id}`, (content) => ({
@@ -58,11 +62,9 @@ const linkFields = ({ editor, view, content, t }: Given, { id, no, text }: Objec
     view.inherited.supports.map(({ indicator_id, indicator_no, description }) => [
       placeOfLink(id, indicator_id),
       {
-        ...{
-          task: 'map' as const,
-          label: `CO${no} → ${indicator_no}`,
-          about: `${text}\n${indicator_no} ${description}`,
-        },
+        task: 'map' as const,
+        label: `CO${no} → ${indicator_no}`,
+        about: `${text}\n${indicator_no} ${description}`,
         value: content.objective_indicators.some(
           (link) => link.objective_id === id && link.indicator_id === indicator_id,
         )

@@ -41,7 +41,9 @@ export function useRuleSuggestions() {
       const limits = syllabusLimitsOf(view.rules, limitsOf(content, view.year))
       return suggestTexts(content, limits, texts(content), was ? texts(was) : {}).map(
         ({ field, before, after, reasons }) => ({
-          ...{ place: field, before, after },
+          place: field,
+          before,
+          after,
           reasons: reasons.map((reason) => reasonWords(reason, t)),
         }),
       )

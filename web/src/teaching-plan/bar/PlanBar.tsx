@@ -66,7 +66,10 @@ function OfSession({ selected, onAct, onEdit, onSwap, onPutOff }: Props) {
         trigger={['click']}
         menu={{
           items: furtherActs.map(([act, icon, key]) => ({
-            ...{ key: act, icon, label: t(act), extra: key },
+            key: act,
+            icon,
+            label: t(act),
+            extra: key,
             ...(act === 'remove' ? { danger: true } : {}),
           })),
           onClick: ({ key }) => (key === 'swap' ? onSwap() : onAct(key as SessionAct)),

@@ -81,9 +81,9 @@ export function BeginDialog({ row, onClose }: { row: PlanRow; onClose: () => voi
                 value={from ?? earlier[0]?.id}
                 onChange={setFrom}
                 aria-label={t('fromEarlier')}
-                options={earlier.map(({ id, sessions, ...one }) => ({
+                options={earlier.map(({ id, sessions, term, version }) => ({
                   value: id,
-                  label: t('earlierIs', { ...one, count: sessions }),
+                  label: t('earlierIs', { term: nameOf({ name: term }), version, count: sessions }),
                 }))}
               />
             )}

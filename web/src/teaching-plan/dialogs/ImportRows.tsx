@@ -39,7 +39,10 @@ export function ImportRows({ onClose }: { onClose: () => void }) {
       { key: 'homework', title: t('homework'), isLong: true },
     ]
     const rows = list.map(({ row, sheet, outcome, remarks, ...cells }) => ({
-      ...{ row, outcome, cells, remarks },
+      row,
+      outcome,
+      cells,
+      remarks,
       of: sheet,
       wrong: [],
       changed: [],

@@ -3,10 +3,8 @@ import { checkPlan } from '@obelisk/engine/teaching-plan/check-plan'
 import { exchangeTime, type OwnTime } from '@obelisk/engine/teaching-plan/edit-sessions'
 import { nearestTimes, type PossibleTime } from '@obelisk/engine/teaching-plan/exchange-times'
 import { dayIn, weekOf } from '@obelisk/engine/term-calendar/days'
-import { Button, Input, InputNumber, Radio } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Radio } from 'antd'
 import { useMemo, useState } from 'react'
-import { DayPicker } from '#kit/day/DayPicker.tsx'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
 import css from '../dialogs/dialogs.module.css'
@@ -14,68 +12,18 @@ import { findingText } from '../findings/finding-words.ts'
 import { useTranslations } from '../messages.ts'
 import { useDayText } from '../plan/SlotText.tsx'
 import { useWritten, type WrittenPlan } from '../plan/use-plan.ts'
+import { ClashNote } from './ClashNote.tsx'
+import { OwnFields } from './OwnFields.tsx'
+import { type Clashes, useClashes, type Where } from './use-clashes.ts'
 
 const offered = 3
 const keyOf = ({ date, section_from }: PossibleTime) => `${date} ${section_from}`
 
-/** A time typed by hand. */
-function OwnFields({
-  time,
-  since,
-  onChange,
-}: {
-  time: OwnTime
-  since: string | undefined
-  onChange: (time: OwnTime) => void
-}) {
-  const t = useTranslations()
-  return (
-    <div className={css.fields}>
-      <div>
-        <label htmlFor="exchange-date">{t('date')}</label>
-        <DayPicker
-          id="exchange-date"
-          value={time.date ? dayjs(time.date) : null}
-          {...(since ? { minDate: dayjs(since) } : {})}
-          onChange={(day) => day && onChange({ ...time, date: day.format('YYYY-MM-DD') })}
-        />
-      </div>
-      {(['section_from', 'section_to'] as const).map((name) => (
-        <div key={name}>
-          <label htmlFor={`exchange-${name}`}>
-            {t(name === 'section_from' ? 'sectionFrom' : 'sectionTo')}
-          </label>
-          <InputNumber
-            id={`exchange-${name}`}
-            min={name === 'section_to' ? time.section_from : 1}
-            max={14}
-            precision={0}
-            value={time[name]}
-            onChange={(value) => {
-              const next = { ...time, [name]: value ?? time[name] }
-              onChange({ ...next, section_to: Math.max(next.section_from, next.section_to) })
-            }}
-            style={{ width: '100%' }}
-          />
-        </div>
-      ))}
-      <div>
-        <label htmlFor="exchange-room">{t('room')}</label>
-        <Input
-          id="exchange-room"
-          value={time.room}
-          maxLength={60}
-          onChange={({ target }) => onChange({ ...time, room: target.value })}
-        />
-      </div>
-    </div>
-  )
-}
-
-type Where = { sessionKey: number; classId: number }
-
 const ownTimeOf = ({ date, section_from, section_to, room }: PossibleTime): OwnTime => ({
-  ...{ date, section_from, section_to, room },
+  date,
+  section_from,
+  section_to,
+  room,
 })
 
 /** While the term lasts nothing moves into the past. */
@@ -93,9 +41,10 @@ function useConflict({ sessionKey, classId }: Where) {
   )
   return (time: OwnTime) => {
     const after = exchangeTime(content, facts, { key: sessionKey, classId, time })
-    const found = checkPlan(after, facts, view.measures).findings.find(
+    const fresh = checkPlan(after, facts, view.measures).findings.filter(
       ({ code, place, level }) => level !== 'info' && !known.has(code + JSON.stringify(place)),
     )
+    const found = fresh.find(({ place }) => place.class_id === classId) ?? fresh[0]
     return found && findingText(found, view, t, formats)
   }
 }
@@ -103,9 +52,11 @@ function useConflict({ sessionKey, classId }: Where) {
 function PossibleTimes({
   times,
   conflictOf,
+  clashesOf,
 }: {
   times: readonly PossibleTime[]
   conflictOf: (time: OwnTime) => string | undefined
+  clashesOf: (time: OwnTime) => Clashes
 }) {
   const t = useTranslations()
   const dayText = useDayText()
@@ -120,6 +71,7 @@ function PossibleTimes({
         </span>{' '}
         {one.is_regular && !conflict && <Tag tone="success">{t('regularTime')}</Tag>}
         {conflict && <div className={css.warn}>{conflict}</div>}
+        <ClashNote clashes={clashesOf(ownTimeOf(one))} room={one.room} />
       </Radio>
     )
   })
@@ -147,6 +99,7 @@ export function ExchangePanel({ sessionKey, classId, onClose }: Where & { onClos
   })
   const found = times.find((one) => keyOf(one) === chosen)
   const time = found ? ownTimeOf(found) : own
+  const clashesOf = useClashes({ sessionKey, classId }, [...times.map(ownTimeOf), time])
   const put = (next: OwnTime | null) => {
     edit((now, of) => exchangeTime(now, of, { key: sessionKey, classId, time: next }))
     onClose()
@@ -163,6 +116,8 @@ export function ExchangePanel({ sessionKey, classId, onClose }: Where & { onClos
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
+        // a day that is typed is looked at before it is taken
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
         // the keys of the grid are not meant here
         event.stopPropagation()
       }}
@@ -173,10 +128,17 @@ export function ExchangePanel({ sessionKey, classId, onClose }: Where & { onClos
         value={chosen}
         onChange={({ target }) => setChosen(String(target.value))}
       >
-        <PossibleTimes times={times} conflictOf={conflictOf} />
+        <PossibleTimes {...{ times, conflictOf, clashesOf }} />
         <Radio value="own">{t('otherDate')}</Radio>
       </Radio.Group>
-      {chosen === 'own' && <OwnFields time={own} since={since} onChange={setOwn} />}
+      {chosen === 'own' && (
+        <>
+          <OwnFields time={own} since={since} onChange={setOwn} />
+          <div role="status">
+            <ClashNote clashes={clashesOf(own)} room={own.room} />
+          </div>
+        </>
+      )}
       <div className={css.exchangeActs}>
         <Button type="primary" size="small" htmlType="submit" autoFocus>
           {t('changeTo', { date: time.date.slice(5) })}

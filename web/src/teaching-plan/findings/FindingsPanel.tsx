@@ -8,7 +8,7 @@ import { useTranslations } from '../messages.ts'
 import css from '../plan/plan.module.css'
 import { useWritten } from '../plan/use-plan.ts'
 import { planOf } from '../queries.ts'
-import { usePlanFindings } from './use-plan-findings.ts'
+import { usePlanFindings } from './use-plan-findings.tsx'
 
 type Props = { open: boolean; onClose: () => void; onLocate: (key: number) => void }
 

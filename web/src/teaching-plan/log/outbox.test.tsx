@@ -8,8 +8,16 @@ import { server } from '#kit/testing/server.fixture.ts'
 import { type SentRecord, useRecording } from './outbox.ts'
 
 const record = (key: number, remark = ''): SentRecord => ({
-  ...{ plan_id: 1, class_id: 2, key, state: 'as-planned', taught_on: '2026-11-18' },
-  ...{ moved_to: null, points_done: [0], measures_done: [], attendance: null, remark },
+  plan_id: 1,
+  class_id: 2,
+  key,
+  state: 'as-planned',
+  taught_on: '2026-11-18',
+  moved_to: null,
+  points_done: [0],
+  measures_done: [],
+  attendance: null,
+  remark,
 })
 const arrived = ({ plan_id: _, ...input }: Record<string, unknown>) =>
   ({ ...input, person: '', person_en: '', time: 0 }) as Output<typeof recordSession>

@@ -1,6 +1,7 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { type HourKind, hourKinds } from '@obelisk/contract/syllabus/content'
+import type { HourKind } from '@obelisk/contract/syllabus/content'
 import type { Session } from '@obelisk/contract/teaching-plan/content'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
 import { Button, InputNumber, Select } from 'antd'
 import { useTranslations } from '../messages.ts'
 import { useWritten } from '../plan/use-plan.ts'

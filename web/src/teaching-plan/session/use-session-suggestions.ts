@@ -13,7 +13,9 @@ export function useSessionSuggestions(session: Session | undefined) {
     if (!session || !view.may.edit) return undefined
     const byRules = () =>
       suggestForSession(session, view.facts.chapters).map(({ field, text, chapters }) => ({
-        ...{ place: `${field}:${session.key}`, before: session[field], after: text },
+        place: `${field}:${session.key}`,
+        before: session[field],
+        after: text,
         reasons: [t('suggest-from-chapters', { chapters: chapters.join(', ') })],
       }))
     return { kind: 'teaching-plan', source_id: view.id, byRules }

@@ -1,6 +1,7 @@
 import { shortClassName } from '@obelisk/contract/name-in'
 import type { Session } from '@obelisk/contract/teaching-plan/content'
-import { hourKinds, isPractical } from '@obelisk/engine/teaching-plan/plan'
+import { hourKinds } from '@obelisk/engine/syllabus/words'
+import { isPractical } from '@obelisk/engine/teaching-plan/plan'
 import { useTranslations } from '../messages.ts'
 import { ContentText, Objectives } from '../plan/SessionRow.tsx'
 import { SlotText } from '../plan/SlotText.tsx'
@@ -28,7 +29,9 @@ function useGroups(): Group[] {
     sessions: of(({ chapter_id }) => chapter_id === id),
   }))
   const labs = facts.labs.map(({ id, name, hours }) => ({
-    ...{ key: `lab ${id}`, name, wanted: hours },
+    key: `lab ${id}`,
+    name,
+    wanted: hours,
     sessions: of(({ lab_id }) => lab_id === id),
   }))
   const rest = of(({ chapter_id, lab_id }) => chapter_id === null && lab_id === null)

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call, fetchFile } from '#kit/call.ts'
 import { ImportDrawer, type ImportPreview, type Reading } from '#roster/public.ts'
 import { useTranslations } from '../messages.ts'
-import { PastImports } from './PastImports.tsx'
+import { PastTimetables } from './PastTimetables.tsx'
 
 const outcomes = { add: 'new', change: 'change', same: 'same', failed: 'failed' } as const
 
@@ -48,7 +48,7 @@ export function ImportTimetables({ term, open, onClose }: Props) {
   const work = {
     title: t('importTimetables'),
     hint: t('importTimetablesHint'),
-    past: <PastImports term={term} />,
+    past: <PastTimetables term={term} />,
     template: () => fetchFile(timetablesTemplate, {}),
     preview,
     failed: (file_id: number) => fetchFile(failedTimetables, { file_id, ...into }),

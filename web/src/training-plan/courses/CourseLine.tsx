@@ -5,7 +5,9 @@ import type { CourseRow } from '@obelisk/contract/training-plan/rows'
 import { Button, Checkbox } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useFormats } from '#kit/formats.ts'
+import { useLanguage } from '#kit/translations/language.ts'
 import { useSigns } from '#kit/translations/signs.ts'
+import { shortStudyTermIn, studyTermIn } from '#kit/translations/study-term.ts'
 import { useName } from '#kit/translations.ts'
 import { findingWords, type PlanFinding } from '../findings/finding-words.ts'
 import { useTranslations } from '../messages.ts'
@@ -102,6 +104,7 @@ type Props = {
 /** One course in the table. */
 export function CourseLine({ course, findings, isChosen, onChoose, onOpen, movable, up, down }: Props) {
   const t = useTranslations()
+  const language = useLanguage((store) => store.language)
   const signs = useSigns()
   const nameOf = useName()
   const formats = useFormats()
@@ -131,7 +134,9 @@ export function CourseLine({ course, findings, isChosen, onChoose, onOpen, movab
           {nameOf(course)}
         </button>
       </td>
-      <td data-label={t('course.term')}>{course.term}</td>
+      <td data-label={t('course.term')} title={studyTermIn(language, course.term)}>
+        {shortStudyTermIn(language, course.term)}
+      </td>
       <td>{t(`category.${course.category}`)}</td>
       <td>{t(`nature.${course.nature}`)}</td>
       <td className={css.figure} data-label={t('credits')}>

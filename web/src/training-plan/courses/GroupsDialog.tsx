@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { groups as calls } from '@obelisk/contract/training-plan/content'
-import { type GroupRow, groupKinds, groupRules } from '@obelisk/contract/training-plan/rows'
+import { type GroupRow, groupRules } from '@obelisk/contract/training-plan/rows'
+import { groupKinds } from '@obelisk/engine/settings/words'
 import { Modal } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'

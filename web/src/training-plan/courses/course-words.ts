@@ -2,9 +2,9 @@ import {
   accreditationCategories,
   assessTypes,
   courseCategories,
-  courseNatures,
   educations,
 } from '@obelisk/contract/training-plan/rows'
+import { courseNatures } from '@obelisk/engine/training-plan/words'
 import { useMemo } from 'react'
 import { useStudyTerm } from '#kit/translations/study-term.ts'
 import { useName } from '#kit/translations.ts'

@@ -1,13 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { asRulesInput, categoryFromRules } from '@obelisk/contract/training-plan/as-rules-input'
 import { exportPlan } from '@obelisk/contract/training-plan/exchange'
-import {
-  accreditationCategories,
-  courseCategories,
-  courseNatures,
-} from '@obelisk/contract/training-plan/rows'
+import { accreditationCategories, courseCategories } from '@obelisk/contract/training-plan/rows'
 import { type CreditRow, creditStatistics } from '@obelisk/engine/training-plan/rules/credit-statistics'
 import { planLimitsOf } from '@obelisk/engine/training-plan/rules/school-limits'
+import { courseNatures } from '@obelisk/engine/training-plan/words'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { fetchFile } from '#kit/call.ts'

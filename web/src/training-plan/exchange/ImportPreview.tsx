@@ -49,8 +49,7 @@ function useImport({ file, kind, onDone }: Props, corrections: Corrections) {
 function Lacks({ lacks }: { lacks: readonly string[] }) {
   const t = useTranslations()
   const formats = useFormats()
-  const speak = t as (key: string) => string
-  const list = formats.list(lacks.map((one) => speak(`import-lack.${one}`)))
+  const list = formats.list(lacks.map((one) => t.ofCode(`import-lack.${one}`)))
   return (
     <p className={css.lacks} role="status">
       {t('import-lacks', { list })}

@@ -26,8 +26,6 @@ function shown(name: string, value: unknown, t: PlanSay, formats: Formats): stri
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-const speak = (t: PlanSay) => t as (key: PlanKey, values: Values) => string
-
 const valuesOf = (found: Finding | Remedy, t: PlanSay, formats: Formats): Values =>
   Object.fromEntries(
     Object.entries({ ...found.place, ...found.values }).map(([name, value]) => [
@@ -89,8 +87,8 @@ export function placeWords(
 export function findingWords(found: PlanFinding, t: PlanSay, formats: Formats) {
   const values = valuesOf(found, t, formats)
   return {
-    name: speak(t)(nameKey(found.code), values),
-    reason: speak(t)(reasonKey(found.code), values),
+    name: t.ofCode(nameKey(found.code), values),
+    reason: t.ofCode(reasonKey(found.code), values),
   }
 }
 

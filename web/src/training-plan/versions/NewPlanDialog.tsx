@@ -29,7 +29,9 @@ function Fields({ projectId, onLibraries }: { projectId: number | undefined; onL
   const t = useTranslations()
   const nameOf = useName()
   const libraries = useQuery(allLibraries).data?.list ?? []
-  const projects = useQuery(plansOf(projectId)).data?.projects.filter(({ may_edit }) => may_edit) ?? []
+  // the page asks for the same, once it knows the programme
+  const plans = useQuery({ ...plansOf(projectId), enabled: projectId !== undefined })
+  const projects = plans.data?.projects.filter(({ may_edit }) => may_edit) ?? []
   const chosen = Form.useWatch<number | undefined>('base_project_id')
   const grades = projects.find(({ id }) => id === chosen)?.grades ?? []
   return (

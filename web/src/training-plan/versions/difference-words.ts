@@ -1,12 +1,11 @@
 import type { Difference } from '@obelisk/contract/training-plan/lifecycle'
 import { educations } from '@obelisk/contract/training-plan/rows'
-import type { PlanKey, PlanSay } from '../messages.ts'
+import type { PlanSay } from '../messages.ts'
 
 /** The word for a field: a course's, a plan's or a row's own. */
 export function fieldWord({ part, field }: Pick<Difference, 'part' | 'field'>, t: PlanSay): string {
-  const speak = t as (key: PlanKey) => string
   const key = part === 'course' ? `course.${field}` : part === 'basic' ? `plan.${field}` : `field.${field}`
-  const word = speak(key as PlanKey)
+  const word = t.ofCode(key)
   return word === key ? field : word
 }
 
@@ -19,7 +18,7 @@ export function valueWord(field: string, value: string | null, t: PlanSay): stri
   const prefix = { nature: 'nature', category: 'category', ceeaa_category: 'ceeaa', assess_type: 'assess' }[
     field
   ]
-  return prefix ? (t as (key: PlanKey) => string)(`${prefix}.${value}` as PlanKey) : value
+  return prefix ? t.ofCode(`${prefix}.${value}`) : value
 }
 
 /** `["moral","labour"]` as words. */

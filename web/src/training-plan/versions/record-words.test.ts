@@ -4,7 +4,8 @@ import type { PlanSay } from '../messages.ts'
 import { zhCn } from '../messages.zh-cn.ts'
 import { changeText, placeText, valueText } from './record-words.ts'
 
-const t = ((key: keyof typeof zhCn) => zhCn[key] ?? key) as PlanSay
+const say = (key: string) => zhCn[key as keyof typeof zhCn] ?? key
+const t = Object.assign(say, { ofCode: say }) as PlanSay
 const plan = {
   courses: [
     { id: 5, code: 'SE101', name: '程序设计' },

@@ -28,7 +28,7 @@ const asCalled: Readonly<Record<string, PlanKey>> = {
 
 function wordOf(kind: string, field: string, t: PlanSay): string {
   const known = asCalled[field]
-  if (known) return (t as (key: PlanKey) => string)(known)
+  if (known) return t.ofCode(known)
   const part = kind === 'plan' || kind === 'course' ? ofRow[kind] : 'requirement'
   return field ? fieldWord({ part, field }, t) : ''
 }
@@ -51,7 +51,7 @@ export function placeText(place: string, plan: Plan, t: PlanSay): string {
     group: [plan.groups.find(({ id }) => `${id}` === first)?.name ?? '', field],
     plan: [field],
   }
-  const part = (t as (key: PlanKey) => string)(`place.${kind}` as PlanKey)
+  const part = t.ofCode(`place.${kind}`)
   return [part, ...(rest[kind] ?? [])].filter((word) => word !== '').join(' ')
 }
 
@@ -78,17 +78,15 @@ export function valueText(field: string, value: string | null, plan: Plan, t: Pl
     return idsIn(value)
       .map((id) => names.get(id) ?? '–')
       .join(t('names-between'))
-  const speak = t as (key: PlanKey) => string
-  if (field === 'kind') return speak(`group.${value}` as PlanKey)
-  if (field === 'rule') return speak(`rule-of.${value}` as PlanKey)
+  if (field === 'kind') return t.ofCode(`group.${value}`)
+  if (field === 'rule') return t.ofCode(`rule-of.${value}`)
   return valueWord(field, value, t)
 }
 
 /** Before and after in words; a row that came or went says so itself. */
 export function changeText({ place, before, after }: EditLine, plan: Plan, t: PlanSay) {
   const [kind = '', , field = ''] = place.split(':')
-  if (kind === 'undo')
-    return { before: null, after: (t as (key: PlanKey) => string)(`undone.${before}` as PlanKey) }
+  if (kind === 'undo') return { before: null, after: t.ofCode(`undone.${before}`) }
   if (before === 'row' && field === '') return { before: t('sign.removed'), after: null }
   const isCell = kind === 'support' || kind === 'weight' || kind === 'link'
   const text = (value: string | null) =>

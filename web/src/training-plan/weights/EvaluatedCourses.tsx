@@ -3,6 +3,7 @@ import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
+import { FormEnd } from '#kit/dialog/FormEnd.tsx'
 import { StrengthBlock } from '#kit/display/tags.tsx'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
@@ -66,12 +67,12 @@ function Choice({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <div className={css.acts}>
+      <FormEnd>
+        <Button onClick={onClose}>{t('cancel')}</Button>
         <ActionButton type="primary" disabled={readOnly !== undefined} onAct={() => save(chosen)}>
           {t('save')}
         </ActionButton>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </div>
+      </FormEnd>
     </>
   )
 }

@@ -73,10 +73,7 @@ function ClassRow({ one }: { one: StudentClass }) {
   const assessed = one.assessments.map((part) => `${nameOf(part)} ${formats.percent(part.ratio / 100)}`)
   return (
     <li className={css.class}>
-      <span className={css.course}>
-        {nameOf({ name: one.course, name_en: one.course_en })}
-        {one.is_current && <Tag tone="success">{t('this-term')}</Tag>}
-      </span>
+      <span className={css.course}>{nameOf({ name: one.course, name_en: one.course_en })}</span>
       <span className={css.small}>
         {one.name.startsWith(one.course) ? one.name.slice(one.course.length).trim() : one.name}
         <Dot />
@@ -171,16 +168,15 @@ function Classes({ classes, calendar }: Pick<Home, 'classes' | 'calendar'>) {
   )
 }
 
-/** What waits for the student; surveys stand above it. */
+/** What else waits for the student; surveys stand above it, and then an empty card says nothing new. */
 function Waiting({ surveys }: { surveys: number }) {
   const t = useTranslations()
   const { data } = useNotices()
+  if (data?.list.length === 0 && surveys > 0) return null
   return (
     <Card title={t('waiting')}>
       {data?.list.length === 0 ? (
-        <p className={css.small}>
-          {surveys > 0 ? t('surveys-wait', { count: surveys }) : t('nothing-waits')}
-        </p>
+        <p className={css.small}>{t('nothing-waits')}</p>
       ) : (
         <NoticeList onLeave={() => undefined} />
       )}

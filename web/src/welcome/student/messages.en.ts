@@ -11,7 +11,6 @@ export const en = {
   'no-classes-text': 'Teachers or the secretary enter the lists of classes; yours will stand here then.',
   'not-listed': 'This account is not in the list of students',
   'not-listed-text': 'Ask the secretary to connect your account with your student number.',
-  'this-term': 'This term',
   week: 'Week {week} of {weeks}',
   credits: '{credits} credits',
   'student-no': 'Student number',
@@ -32,6 +31,4 @@ export const en = {
   'calendar-exam': 'Examinations',
   kept: 'Kept with the students of the school; tell the secretary when something is wrong',
   before: 'Courses of earlier terms ({count})',
-  'surveys-wait': '{count} surveys wait for you above; there are no other notices.',
-  'surveys-wait_one': 'One survey waits for you above; there are no other notices.',
 } as const satisfies Messages<typeof zhCn>

@@ -7,7 +7,6 @@ export const zhCn = {
   'no-classes-text': '选课名单由老师或教学秘书录入，录入后会列在这里。',
   'not-listed': '学生名单里没有这个账号',
   'not-listed-text': '请联系教学秘书，把你的账号和学号对应起来。',
-  'this-term': '本学期',
   week: '第 {week} 周，共 {weeks} 周',
   credits: '{credits} 学分',
   'student-no': '学号',
@@ -28,5 +27,4 @@ export const zhCn = {
   'calendar-exam': '考试',
   kept: '由学校的学生信息维护，有误请联系教学秘书',
   before: '以前学期的课程（{count}）',
-  'surveys-wait': '有 {count} 份问卷等你填写，列在上面；没有别的通知。',
 } as const

@@ -1,5 +1,6 @@
 import type { RoundingPolicy } from '#rounding/rounding.ts'
 import type { Comparison } from '#settings/parameters.ts'
+import type { groupKinds, requirementRules } from '#settings/words.ts'
 
 /** A graduation requirement; `threshold` replaces the parameter's. */
 export type RollUpRequirement = { readonly id: number; readonly threshold?: number }
@@ -18,7 +19,7 @@ export type RollUpIndicator = {
  */
 export type RollUpGroup = {
   readonly id: number
-  readonly kind: 'pick_one' | 'level' | 'direction' | 'free'
+  readonly kind: (typeof groupKinds)[number]
   readonly rule: 'min' | 'mean'
 }
 
@@ -115,7 +116,7 @@ export type RollUpParameters = {
     | { readonly kind: 'mean_strength'; readonly highest: number }
   /** A course without a confirmed result: the indicator stays incomplete, or (flagged) the rest is renormalised. */
   readonly missing: 'incomplete' | 'renormalise'
-  readonly requirement_rule: 'minimum' | 'weighted' | 'mean'
+  readonly requirement_rule: (typeof requirementRules)[number]
   /** Off: survey values are shown beside and not combined. */
   readonly combine_survey: boolean
   /** Mu of mu x direct + (1 - mu) x survey. */

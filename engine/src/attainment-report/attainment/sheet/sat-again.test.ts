@@ -7,7 +7,10 @@ const items = [itemOf(1, 1, 1, 10, 50), itemOf(2, 1, 1, 10, 50)]
 
 describe('who sat again', () => {
   const make = (kind: Resit['kind'], student_id: number, item_id: number, mark: number): Resit => ({
-    ...{ kind, student_id, item_id, mark },
+    kind,
+    student_id,
+    item_id,
+    mark,
   })
   const sheet = {
     ...sheetOf(items, [

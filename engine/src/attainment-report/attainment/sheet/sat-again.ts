@@ -2,6 +2,7 @@ import { positionsById } from '#evaluation-data/sheet/build-sheet.ts'
 import type { MarkSheet } from '#evaluation-data/sheet/mark-sheet.ts'
 import type { Resit, ResitPolicy } from '#settings/mark-state.ts'
 import type { AttainmentParameters } from '#settings/parameters.ts'
+import { sittingKinds as kinds } from '#settings/words.ts'
 import { resitsOf, sittingAt } from './sitting.ts'
 
 /** Later sittings of one kind: how many students sat again, of how many of them such a sitting counts, and by which rule. */
@@ -10,9 +11,6 @@ export type SatAgain = ResitPolicy & {
   readonly students: number
   readonly counted: number
 }
-
-/** In the order in which they are sat. */
-const kinds = ['attempt', 'deferred_sitting', 'make_up'] as const
 
 /** Who sat again in a run, kind by kind; empty where nobody did. */
 export function satAgain(

@@ -3,6 +3,7 @@ import { directOf } from '#attainment-report/attainment/objective/direct.ts'
 import { type GroupValue, judgedBy } from '#attainment-report/attainment/objective/group.ts'
 import { evaluateSheet, sheetsInOrder } from '#attainment-report/attainment/sheet/evaluate-sheet.ts'
 import type { AttainmentMethod, AttainmentParameters } from '#settings/parameters.ts'
+import type { directKinds } from '../../words.ts'
 import { type DerivedPart, derivedParts } from './derived-parts.ts'
 import { type ItemPart, partsOfMeans, partsOfStudents } from './item-parts.ts'
 import { objectivesOf, runValues } from './run-context.ts'
@@ -12,7 +13,7 @@ import { objectivesOf, runValues } from './run-context.ts'
  * `share` the share of students whose own value is at the target; `level` the level of that share; `judgement` of
  * experts.
  */
-export type DirectKind = 'items' | 'students' | 'share' | 'level' | 'judgement'
+export type DirectKind = (typeof directKinds)[number]
 
 /**
  * How the direct value of an objective was made. `value` before a judgement is added. `n` students with an own value,

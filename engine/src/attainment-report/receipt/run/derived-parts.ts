@@ -2,13 +2,14 @@ import { levelsOf } from '#attainment-report/attainment/objective/direct.ts'
 import type { GroupValue, Tally } from '#attainment-report/attainment/objective/group.ts'
 import { toolResults } from '#attainment-report/attainment/objective/tools.ts'
 import type { AttainmentParameters } from '#settings/parameters.ts'
+import type { partKinds } from '../../words.ts'
 
 /**
  * What a direct value is the weighted mean of where it is not made of one share: a component (method T), or the internal
  * and the external part of the levels. `reached` of `n` students at `target`, their `share`, and the `value` that counts.
  */
 export type DerivedPart = {
-  readonly kind: 'component' | 'internal' | 'external'
+  readonly kind: (typeof partKinds)[number]
   readonly component_id: number | null
   readonly n: number
   readonly reached: number
@@ -45,16 +46,24 @@ export function derivedParts(
   const none = { component_id: null }
   return [
     {
-      ...{ kind: 'internal', ...none, ...counts(group.tally), target: line },
-      ...{ share: levels.internal_share, value: levels.internal_level, weight: 1 - external.weight },
+      kind: 'internal',
+      ...none,
+      ...counts(group.tally),
+      target: line,
+      share: levels.internal_share,
+      value: levels.internal_level,
+      weight: 1 - external.weight,
     },
     {
-      ...{ kind: 'external', ...none },
+      kind: 'external',
+      ...none,
       ...(external.kind === 'counts'
         ? { n: external.total, reached: external.reached }
         : counts(group.external)),
       target: external.kind === 'counts' ? null : line,
-      ...{ share: levels.external_share, value: levels.external_level, weight: external.weight },
+      share: levels.external_share,
+      value: levels.external_level,
+      weight: external.weight,
     },
   ]
 }

@@ -18,7 +18,12 @@ const row = (
   count: number,
   score: number,
 ) => ({
-  ...{ kind, chapters, objectives, blooms, count, score },
+  kind,
+  chapters,
+  objectives,
+  blooms,
+  count,
+  score,
 })
 
 test('spec Prore: target rows are read from a list with its columns in any order', () => {

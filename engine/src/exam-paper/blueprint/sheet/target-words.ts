@@ -1,7 +1,9 @@
-import { formOfKindName } from '#question-bank/exchange/forms.ts'
-import { bloomNamed, kindWithin } from '#question-bank/exchange/lines/words.ts'
+import { bloomNamed } from '#question-bank/exchange/lines/words.ts'
+import { kindWithin } from '#question-bank/forms/kinds.ts'
 import type { QuestionKind } from '#question-bank/question/question.ts'
+import { formOfKind } from '#question-bank/words.ts'
 import type { BloomLevel } from '#syllabus/rules/syllabus.ts'
+import type { targetProblems } from '../../words.ts'
 import type { TargetRow } from '../targets.ts'
 
 /** The syllabus that a blueprint names: chapters by number and name, objectives by number. */
@@ -14,7 +16,7 @@ export type TargetCourse = {
 export type TargetProblem = {
   row: number
   column: number
-  code: 'kind' | 'chapter' | 'objective' | 'level' | 'count' | 'score' | 'sum' | 'empty' | 'many'
+  code: (typeof targetProblems)[number]
   values: Record<string, string | number>
 }
 export type ReadTargets = { targets: Omit<TargetRow, 'id'>[]; problems: TargetProblem[] }
@@ -28,7 +30,7 @@ export const saysAny = (text: string): boolean => any.test(text.trim())
 export function readKind(text: string): Read<QuestionKind | null> {
   if (saysAny(text)) return { value: null }
   const key = text.trim().toLowerCase()
-  const kind = Object.hasOwn(formOfKindName, key)
+  const kind = Object.hasOwn(formOfKind, key)
     ? (key as QuestionKind)
     : (kindWithin(text) ?? kindWithin(`${text}题`))
   return kind ? { value: kind } : { wrong: text }

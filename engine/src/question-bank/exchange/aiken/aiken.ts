@@ -3,8 +3,7 @@ import { type RichText, richLines } from '#rich-text/rich-text.ts'
 import { blocksOfText } from '#rich-text/tex-in-text.ts'
 import type { QuestionContent } from '../../question/question.ts'
 import type { Exchange, ExchangeQuestion, ExchangeTags } from '../exchange.ts'
-import { normalRich } from '../normal-rich.ts'
-import { oneLine } from '../reduce.ts'
+import { normalRich, oneLine } from '../normal-rich.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

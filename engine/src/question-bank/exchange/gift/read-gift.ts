@@ -1,8 +1,8 @@
 import { type RichText, richLines } from '#rich-text/rich-text.ts'
-import type { QuestionContent, QuestionKind } from '../../question/question.ts'
+import type { QuestionContent } from '../../question/question.ts'
+import { asNamed } from '../as-named.ts'
 import { categoryTags } from '../category.ts'
 import type { Exchange, ExchangeQuestion, Note } from '../exchange.ts'
-import { formOfKindName } from '../forms.ts'
 import { explanationOf } from '../said-after.ts'
 import { taggedBy } from '../tag-words.ts'
 import { cutGift, type GiftPart, placesOf, unescaped } from './cut-gift.ts'
@@ -48,16 +48,6 @@ function partsOf(text: string): Parts {
   return { title, before: rest.slice(0, from), inner, after: rest.slice(to), others }
 }
 
-/** The kind that a tag names, when the answers are of its form. */
-function kindOf(found: Found, named: QuestionKind | undefined): Pick<Found, 'kind' | 'body'> {
-  const { kind, body } = found
-  if (named === undefined) return { kind, body }
-  if (formOfKindName[named] === found.body.form) return { kind: named, body: found.body }
-  if (named === 'programming' && found.body.form === 'open')
-    return { kind: named, body: { ...found.body, form: 'programming', language: 'text', samples: [] } }
-  return { kind, body }
-}
-
 const wordsIn = (comment: string) =>
   [...comment.matchAll(/\[tag:((?:\\\]|[^\]])*)\]/g)].map(([, word = '']) => word.replaceAll('\\]', ']'))
 
@@ -97,7 +87,7 @@ function questionOf(part: GiftPart): ExchangeQuestion {
   const general = last.trim() ? giftText(last) : richLines('')
   const { explanation, notes } = explanationOf(general, found.said ?? [])
   const content: QuestionContent = {
-    ...kindOf(found, named),
+    ...asNamed({ kind: found.kind, body: found.body }, named),
     stem: stemOf(before, after, isInLine),
     score: score ?? 1,
     ...(explanation ? { explanation } : {}),

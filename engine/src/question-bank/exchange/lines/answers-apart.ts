@@ -1,9 +1,9 @@
+import { kindWithin } from '../../forms/kinds.ts'
 import type { QuestionKind } from '../../question/question.ts'
 import { addField, type Draft } from './draft.ts'
 import { type Label, labelAt } from './labels.ts'
 import { type Line, lineOf, sliceOf } from './line.ts'
 import { numberAt, sectionAt } from './marks.ts'
-import { kindWithin } from './words.ts'
 
 const range = /([0-9]{1,4})\s*[-~～—–至]\s*([0-9]{1,4})\s*[.．、:：)）]?\s*((?:[A-Za-z√×✓✗对错]\s*){1,400})/g
 const single =

@@ -1,8 +1,9 @@
+import { kindNamed } from '../../forms/kinds.ts'
 import { addField, type Draft, newDraft } from './draft.ts'
 import { cutAtLabels, type Label, labelAt } from './labels.ts'
 import { type Line, lineOf, sliceOf } from './line.ts'
 import { type NumberStyle, numberAt, optionsAt, optionsBehind } from './marks.ts'
-import { kindNamed } from './words.ts'
+import { optionsInOrder } from './options-down.ts'
 
 /** Kind and marks in brackets where a stem begins: `（单选题，2 分）`, `[多选]`. */
 const head = /^\s*[(（【[]\s*([^()（）【】[\]]{1,30})\s*[)）】\]]\s*/
@@ -182,6 +183,6 @@ function headOf(draft: Draft, line: Line): Line {
 /** The questions of one part of a paper, whose heading was read before. */
 export function gatherPart(lines: readonly Line[], about: About): Draft[] {
   const gathering = new Gathering(about)
-  for (const line of lines.flatMap(cutAtLabels)) gathering.add(line)
+  for (const line of optionsInOrder(lines.flatMap(cutAtLabels))) gathering.add(line)
   return gathering.drafts
 }

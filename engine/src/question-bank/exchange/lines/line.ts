@@ -1,4 +1,5 @@
 import type { Block, Inline, RichText } from '#rich-text/rich-text.ts'
+import type { alignments } from '#rich-text/words.ts'
 
 /** The mark that a word processor set before a paragraph by itself, such as `1.`; `start` is its number. */
 export type Marker = { text: string; isOrdered: boolean; level: number; start: number }
@@ -12,7 +13,7 @@ export type Line = {
   content: readonly Inline[]
   block?: Block
   marker?: Marker
-  align?: 'left' | 'center' | 'right'
+  align?: (typeof alignments)[number]
   /** Pictures that stood before the heading of a section: they may belong to what follows. */
   isFromHeading?: boolean
 }

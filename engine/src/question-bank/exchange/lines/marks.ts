@@ -51,8 +51,10 @@ export function chapterAt({ text }: Line): string | undefined {
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+// behind the brackets to answer in an option may begin without a space: `（ ）A．栈`
 const optionMark =
-  /(^|[\s\u3000\t\uFFFC；;。])([(（【[]?)([A-Za-zＡ-Ｚ])\s*(?:[)）】\]]\s*[.．、:：]?|[.．、:：,，])\s*/g
+  /(?<=^|[\s\u3000\t\uFFFC；;。)）])[(（【[]?([A-Za-zＡ-Ｚ])\s*(?:[)）】\]]\s*[.．、:：]?|[.．、:：,，])\s*/g
+const closes = /[)）】\]]/
 
 export type Option = { content: Inline[] }
 
@@ -60,15 +62,35 @@ const letterOf = (sign: string) => letters.indexOf(sign.normalize('NFKC').toUppe
 
 type Place = { from: number; start: number }
 
-/** Where the options from a letter on begin in a line, one letter after the other. */
-function placesFrom(text: string, first: number): Place[] {
+/** Where anything looks like the mark of an option in a line, with its letter from 0; `A. b, c` has one. */
+export function optionPlaces(text: string): (Place & { letter: number })[] {
+  let end = -1
+  return [...text.matchAll(optionMark)].flatMap(({ 0: whole, 1: sign = '', index: from }) => {
+    const start = from + whole.length
+    const isWithin = from === end
+    // what stands in brackets may be an answer, behind which the options begin
+    end = closes.test(whole) ? -1 : start
+    return isWithin ? [] : [{ from, start, letter: letterOf(sign) }]
+  })
+}
+
+/** Where the options from a letter on begin among these, one letter after the other. */
+function placesFrom(all: ReturnType<typeof optionPlaces>, first: number): Place[] {
   const places: Place[] = []
-  for (const found of text.matchAll(optionMark)) {
-    const [whole, before = '', , sign = ''] = found
-    if (letterOf(sign) !== first + places.length) continue
-    places.push({ from: found.index + before.length, start: found.index + whole.length })
-  }
+  for (const place of all)
+    if (place.letter === first + places.length && place.from !== places.at(-1)?.start) places.push(place)
   return places
+}
+
+/** So many times may an A stand in a line before the options begin. */
+const mostStarts = 12
+
+/** The longest run of options from A on, the last of those: a letter within the stem begins none. */
+function placesBehind(text: string): Place[] {
+  const all = optionPlaces(text)
+  const starts = all.flatMap(({ letter }, at) => (letter === 0 ? [at] : [])).slice(0, mostStarts)
+  const runs = starts.map((at) => placesFrom(all.slice(at), 0))
+  return runs.reduce((best, run) => (run.length >= best.length ? run : best), [])
 }
 
 /** The options that a line lists, when it begins with the one of this letter (from 0); several may stand in a line. */
@@ -76,14 +98,14 @@ export function optionsAt({ text, content, marker }: Line, next: number): Option
   // a word processor that numbers by letters gives them as the mark
   if (marker && letterOf(/^\(?([A-Z])[.．、)]/.exec(marker.text)?.[1] ?? '?') === next)
     return [{ content: [...content] }]
-  const places = placesFrom(text, next)
+  const places = placesFrom(optionPlaces(text), next)
   if (places.length === 0 || text.slice(0, places[0]?.from).trim() !== '') return []
   return places.map(({ start }, at) => ({ content: sliceOf(content, start, places[at + 1]?.from) }))
 }
 
 /** Where options begin behind the words of the stem, in a line that holds both. */
 export function optionsBehind({ text, content }: Line): { stem: Inline[]; options: Option[] } | undefined {
-  const places = placesFrom(text, 0)
+  const places = placesBehind(text)
   if (places.length < 2) return undefined
   return {
     stem: sliceOf(content, 0, places[0]?.from),

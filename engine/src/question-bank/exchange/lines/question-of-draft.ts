@@ -1,9 +1,10 @@
+import { kindNamed } from '../../forms/kinds.ts'
 import type { QuestionContent, QuestionKind } from '../../question/question.ts'
 import type { ExchangeQuestion, ExchangeTags, Note } from '../exchange.ts'
 import { buildBody } from './build-body.ts'
 import { type Draft, fieldOf, sourceOf, wordsOf } from './draft.ts'
 import { richOf } from './rich-of.ts'
-import { bloomNamed, difficultyNamed, kindNamed } from './words.ts'
+import { bloomNamed, difficultyNamed } from './words.ts'
 
 const list = (text: string) =>
   text

@@ -1,4 +1,4 @@
-import { type MarkupElement, type MarkupNode, unescapeMarkup } from './markup.ts'
+import { type MarkupElement, type MarkupNode, unescapeMarkup } from '#markup/markup.ts'
 
 const alone = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'wbr', 'area', 'base', 'source'])
 const unread = new Set(['script', 'style', 'title', 'head', 'noscript', 'template'])

@@ -1,5 +1,3 @@
-import type { RichText } from '#rich-text/rich-text.ts'
-import type { QuestionBody } from '../../question/question.ts'
 import {
   allNamed,
   childNamed,
@@ -8,7 +6,9 @@ import {
   type MarkupElement,
   type MarkupNode,
   textIn,
-} from './markup.ts'
+} from '#markup/markup.ts'
+import type { RichText } from '#rich-text/rich-text.ts'
+import type { QuestionBody } from '../../question/question.ts'
 
 /** The key of a question that a person marks: answer, marking points, and for a program its language and samples. */
 export type OpenKey = Pick<Extract<QuestionBody, { form: 'open' }>, 'points'> & {

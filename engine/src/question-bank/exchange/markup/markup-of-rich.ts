@@ -1,5 +1,5 @@
+import { escapeMarkup } from '#markup/markup.ts'
 import type { Block, Inline, List, Mark, RichText } from '#rich-text/rich-text.ts'
-import { escapeMarkup } from './markup.ts'
 import { mathmlOf } from './mathml.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Formula, formulaTree } from '#formula/formula-tree.ts'
 import { type MathElement, ommlLatex } from '#formula/omml-latex.ts'
 import { signOf } from '#formula/sign-words.ts'
-import { allNamed, elementsIn, escapeMarkup, type MarkupElement, textIn } from './markup.ts'
+import { allNamed, elementsIn, escapeMarkup, type MarkupElement, textIn } from '#markup/markup.ts'
 
 const element = (name: string, ...inner: string[]) => `<${name}>${inner.join('')}</${name}>`
 const row = (part: Formula | undefined) => element('mrow', part ? mathOf(part) : '')

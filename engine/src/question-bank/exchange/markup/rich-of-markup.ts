@@ -1,7 +1,9 @@
+import { isElement, type MarkupElement, type MarkupNode, textIn } from '#markup/markup.ts'
 import type { Block, Inline, Mark, RichText, TableCell } from '#rich-text/rich-text.ts'
 import { blockOfLine, displayed, inlinesOfText } from '#rich-text/tex-in-text.ts'
+import type { alignments } from '#rich-text/words.ts'
+import { codeLanguages } from '#rich-text/words.ts'
 import { normalRich } from '../normal-rich.ts'
-import { isElement, type MarkupElement, type MarkupNode, textIn } from './markup.ts'
 import { mathmlLatex } from './mathml.ts'
 import { cellsOf, rowsOf } from './table-rows.ts'
 
@@ -17,9 +19,21 @@ export type MarkupReading = {
 }
 
 const marks: Readonly<Record<string, Mark['type']>> = {
-  ...{ b: 'bold', strong: 'bold', i: 'italic', em: 'italic', u: 'underline', ins: 'underline' },
-  ...{ s: 'strike', strike: 'strike', del: 'strike', sup: 'superscript', sub: 'subscript' },
-  ...{ code: 'code', tt: 'code', kbd: 'code', samp: 'code' },
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  u: 'underline',
+  ins: 'underline',
+  s: 'strike',
+  strike: 'strike',
+  del: 'strike',
+  sup: 'superscript',
+  sub: 'subscript',
+  code: 'code',
+  tt: 'code',
+  kbd: 'code',
+  samp: 'code',
 }
 const blockNames = new Set([
   ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'blockquote', 'center', 'hr'],
@@ -38,10 +52,7 @@ const blockNames = new Set([
     'html',
   ],
 ])
-const languages = new Set([
-  ...['text', 'c', 'cpp', 'java', 'python', 'javascript', 'typescript', 'sql', 'go', 'rust', 'csharp'],
-  ...['matlab', 'verilog', 'assembly', 'shell', 'html', 'xml', 'json'],
-])
+const languages = new Set<string>(codeLanguages)
 
 const most = { depth: 4, cellDepth: 2, columns: 40, rows: 200 }
 
@@ -54,7 +65,7 @@ class Reader {
   private readonly reading: MarkupReading
   private blocks: Block[] = []
   private line: Inline[] = []
-  private align: 'left' | 'center' | 'right' = 'left'
+  private align: (typeof alignments)[number] = 'left'
   private readonly depth: number
   private readonly hasTables: boolean
   constructor(reading: MarkupReading, depth: number, hasTables: boolean) {
@@ -171,8 +182,10 @@ class Reader {
     ol: (element) => this.list(element),
     table: (element) => this.table(element),
     pre: (element) => this.pre(element),
-    ...{ audio: (element) => this.media(element), video: (element) => this.media(element) },
-    ...{ iframe: (element) => this.media(element), embed: (element) => this.media(element) },
+    audio: (element) => this.media(element),
+    video: (element) => this.media(element),
+    iframe: (element) => this.media(element),
+    embed: (element) => this.media(element),
     svg: (element) => this.media(element),
   }
 

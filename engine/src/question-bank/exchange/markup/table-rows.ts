@@ -1,4 +1,4 @@
-import { isElement, type MarkupElement } from './markup.ts'
+import { isElement, type MarkupElement } from '#markup/markup.ts'
 
 /** The rows of a table, whatever parts they lie in. */
 export const rowsOf = (table: MarkupElement): MarkupElement[] =>

@@ -1,7 +1,7 @@
+import { escapeMarkup } from '#markup/markup.ts'
 import type { RichText } from '#rich-text/rich-text.ts'
 import { bestOf, type Credited, patternsIn, severalOf, toleranceOf } from '../credit.ts'
 import type { Note } from '../exchange.ts'
-import { escapeMarkup } from '../markup/markup.ts'
 import { type MarkupStyle, markupOfRich } from '../markup/markup-of-rich.ts'
 
 export type Blank = { answers: readonly string[]; tolerance: number | null }

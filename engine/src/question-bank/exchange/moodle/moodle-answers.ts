@@ -1,48 +1,7 @@
-import { blanksIn, type Inline, type RichText } from '#rich-text/rich-text.ts'
-import type { QuestionBody, QuestionKind } from '../../question/question.ts'
-import { anyOf, bestOf, namesOf, patternsIn, severalOf, toleranceOf } from '../credit.ts'
-import type { Note } from '../exchange.ts'
-import { childNamed, childrenNamed, escapeMarkup, type MarkupElement, textIn } from '../markup/markup.ts'
-import type { SaidAfter } from '../said-after.ts'
-import { readCloze } from './cloze.ts'
-import type { MoodleTexts } from './moodle-texts.ts'
-
-export type Found = {
-  kind: QuestionKind
-  body: QuestionBody
-  stem?: RichText
-  notes?: Note[]
-  said?: SaidAfter[]
-}
-export type Reader = (question: MarkupElement, texts: MoodleTexts) => Found
-
-export const words = (element: MarkupElement | undefined) => textIn(childNamed(element, 'text')).trim()
-export const plainWords = (element: MarkupElement | undefined) =>
-  words(element)
-    .replace(/<[^>]*>/g, '')
-    .trim()
-const share = ({ attributes }: MarkupElement) => Number(attributes.fraction ?? 0) / 100
-const lacking = (isLacking: boolean): Note[] => (isLacking ? [{ code: 'answer-lacking' }] : [])
-
-const credited = (question: MarkupElement) =>
-  childrenNamed(question, 'answer').map((answer) => ({
-    answer,
-    text: plainWords(answer),
-    share: share(answer),
-  }))
-
-type Credit = ReturnType<typeof credited>[number]
-
-const saidOf = (answers: readonly Credit[], texts: MoodleTexts): SaidAfter[] =>
-  answers.map(({ answer, text }) => ({ of: text, text: texts.rich(childNamed(answer, 'feedback')) }))
-
-/** Answers that earn nothing: of a blank there are no wrong ones here. */
-const wrongIn = (answers: readonly Credit[]): Note[] => {
-  const wrong = answers.filter((one) => one.share <= 0 && one.text !== '*' && one.text !== '')
-  return wrong.length > 0
-    ? [{ code: 'answers-wrong', values: { answers: namesOf(wrong.map(({ text }) => text)) } }]
-    : []
-}
+import { childNamed, childrenNamed, escapeMarkup, textIn } from '#markup/markup.ts'
+import { anyOf, bestOf, severalOf } from '../credit.ts'
+import { cloze, gaps, short } from './moodle-blanks.ts'
+import { credited, lacking, plainWords, type Reader, share, words } from './moodle-parts.ts'
 
 const choice: Reader = (question, texts) => {
   const answers = credited(question)
@@ -88,62 +47,6 @@ const judge: Reader = (question, texts) => {
   }
 }
 
-const isBlankAtEnd: Inline = { type: 'blank', attrs: { width: 8 } }
-
-/** The stem with a blank at its end when it has none. */
-function withBlank(stem: RichText): RichText {
-  if (blanksIn(stem) > 0) return stem
-  const last = stem.content.at(-1)
-  const line =
-    last?.type === 'paragraph' ? [...(last.content ?? []), { type: 'text' as const, text: ' ' }] : []
-  const rest = last?.type === 'paragraph' ? stem.content.slice(0, -1) : stem.content
-  return { type: 'doc', content: [...rest, { type: 'paragraph', content: [...line, isBlankAtEnd] }] }
-}
-
-/** Numbers may be asked with a unit, which a blank does not know. */
-function unitsOf(question: MarkupElement): Note[] {
-  const all = childrenNamed(childNamed(question, 'units') ?? { children: [] }, 'unit')
-  const names = all.map((unit) => textIn(childNamed(unit, 'unit_name')).trim()).filter(Boolean)
-  return names.length > 0 ? [{ code: 'part-unread', values: { part: namesOf(names) } }] : []
-}
-
-const short: Reader = (question, texts) => {
-  const answers = credited(question).map((one) => ({
-    ...one,
-    tolerance: Number(textIn(childNamed(one.answer, 'tolerance'))) || 0,
-  }))
-  const { right, notes } = bestOf(answers)
-  const isNumber = question.attributes.type === 'numerical'
-  const { tolerance, notes: changed } = toleranceOf(right)
-  const found = right.map(({ answer }) => words(answer))
-  return {
-    kind: 'blank',
-    stem: withBlank(texts.rich(childNamed(question, 'questiontext'))),
-    body: {
-      form: 'blanks',
-      blanks: [{ answers: found, tolerance: isNumber ? tolerance : null }],
-      isAnyOrder: false,
-    },
-    notes: [
-      ...[...lacking(right.length === 0), ...notes, ...wrongIn(answers)],
-      ...(isNumber ? [...changed, ...unitsOf(question)] : patternsIn(found)),
-    ],
-    said: saidOf(answers, texts),
-  }
-}
-
-const cloze: Reader = (question, texts) => {
-  const text = childNamed(question, 'questiontext')
-  const { html, blanks, said, notes } = readCloze(words(text))
-  return {
-    kind: 'blank',
-    stem: texts.html(html, text),
-    body: { form: 'blanks', blanks, isAnyOrder: false },
-    notes,
-    said: said.map((one) => ({ of: one.of, text: texts.html(one.html, text) })),
-  }
-}
-
 const essay: Reader = (question, texts) => {
   const { answer, points } = texts.key(childNamed(question, 'graderinfo'))
   const template = plainWords(childNamed(question, 'responsetemplate'))
@@ -184,30 +87,6 @@ const ordering: Reader = (question, texts) => ({
   notes: lacking(childrenNamed(question, 'answer').length === 0),
 })
 
-/** Words to be drawn or chosen into gaps `[[1]]`. */
-const gaps: Reader = (question, texts) => {
-  const text = childNamed(question, 'questiontext')
-  const options = childrenNamed(question, 'selectoption', 'dragbox').map(words)
-  const used = new Set<number>()
-  const blanks: { answers: string[]; tolerance: null }[] = []
-  const html = words(text).replace(/\[\[(\d+)\]\]/g, (_, number: string) => {
-    used.add(Number(number) - 1)
-    blanks.push({ answers: [options[Number(number) - 1] ?? ''].filter(Boolean), tolerance: null })
-    return '________'
-  })
-  const wrong = options.filter((_, at) => !used.has(at))
-  return {
-    kind: 'blank',
-    stem: texts.html(html, text),
-    body: { form: 'blanks', blanks, isAnyOrder: false },
-    notes: [
-      ...lacking(blanks.length === 0 || blanks.some(({ answers }) => answers.length === 0)),
-      { code: 'part-unread', values: { part: question.attributes.type ?? '' } },
-      ...(wrong.length > 0 ? [{ code: 'choices-left', values: { choices: namesOf(wrong) } } as const] : []),
-    ],
-  }
-}
-
 /** A question whose numbers Moodle draws anew: its answer is the formula, and the numbers of the file are named. */
 const calculated: Reader = (question, texts) => {
   const { right, notes } = bestOf(credited(question))
@@ -229,9 +108,21 @@ const calculated: Reader = (question, texts) => {
 }
 
 const readers: Readonly<Record<string, Reader>> = {
-  ...{ multichoice: choice, truefalse: judge, shortanswer: short, numerical: short, cloze, essay, matching },
-  ...{ multichoiceset: choice, match: matching, multianswer: cloze },
-  ...{ ordering, gapselect: gaps, ddwtos: gaps, calculated, calculatedsimple: calculated },
+  multichoice: choice,
+  truefalse: judge,
+  shortanswer: short,
+  numerical: short,
+  cloze,
+  essay,
+  matching,
+  multichoiceset: choice,
+  match: matching,
+  multianswer: cloze,
+  ordering,
+  gapselect: gaps,
+  ddwtos: gaps,
+  calculated,
+  calculatedsimple: calculated,
 }
 
 /** There is nothing like it here: its text stays, to be made a question by hand. */

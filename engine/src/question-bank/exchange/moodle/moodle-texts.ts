@@ -1,8 +1,8 @@
+import { childNamed, childrenNamed, type MarkupElement, type MarkupNode, textIn } from '#markup/markup.ts'
 import type { RichText } from '#rich-text/rich-text.ts'
 import type { ExchangePicture, Note } from '../exchange.ts'
 import { htmlTree } from '../markup/html-tree.ts'
 import { keyOfMarkup } from '../markup/key-markup.ts'
-import { childNamed, childrenNamed, type MarkupElement, type MarkupNode, textIn } from '../markup/markup.ts'
 import { richOfMarkup } from '../markup/rich-of-markup.ts'
 import { isPictureData, noteOfPicture } from '../picture-data.ts'
 

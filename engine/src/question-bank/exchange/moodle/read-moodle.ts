@@ -1,27 +1,14 @@
+import { childNamed, childrenNamed, type MarkupElement, textIn } from '#markup/markup.ts'
 import { plainText } from '#rich-text/plain-text.ts'
-import type { QuestionContent, QuestionKind } from '../../question/question.ts'
+import type { QuestionContent } from '../../question/question.ts'
+import { asNamed } from '../as-named.ts'
 import { categoryTags } from '../category.ts'
 import type { Exchange, ExchangeQuestion } from '../exchange.ts'
-import { formOfKindName } from '../forms.ts'
-import { childNamed, childrenNamed, type MarkupElement, textIn } from '../markup/markup.ts'
 import { explanationOf, type SaidAfter } from '../said-after.ts'
 import { taggedBy } from '../tag-words.ts'
-import { type Found, plainWords, readerOf, words } from './moodle-answers.ts'
+import { readerOf } from './moodle-answers.ts'
+import { plainWords, words } from './moodle-parts.ts'
 import { MoodleTexts } from './moodle-texts.ts'
-
-/** The kind that a tag names, where the key has its form; a program is written as an essay with more to its key. */
-function bodyAs(
-  found: Found,
-  named: QuestionKind | undefined,
-  question: MarkupElement,
-  texts: MoodleTexts,
-): Found {
-  if (named === undefined) return found
-  if (formOfKindName[named] === found.body.form) return { ...found, kind: named }
-  if (named !== 'programming' || found.body.form !== 'open') return found
-  const { language, samples } = texts.key(childNamed(question, 'graderinfo'))
-  return { ...found, kind: named, body: { ...found.body, form: 'programming', language, samples } }
-}
 
 /** What Moodle says of itself where a teacher said nothing. */
 const ready =
@@ -48,7 +35,9 @@ function questionOf(
   const listed = childrenNamed(childNamed(question, 'tags') ?? { children: [] }, 'tag').map(words)
   const { kind: named, tags } = taggedBy([...listed, ...category])
   const type = question.attributes.type ?? ''
-  const found = bodyAs(readerOf(type)(question, texts), named, question, texts)
+  const found = asNamed(readerOf(type)(question, texts), named, () =>
+    texts.key(childNamed(question, 'graderinfo')),
+  )
   const { kind, body, stem, notes = [], said = [] } = found
   const general = texts.rich(childNamed(question, 'generalfeedback'))
   const { explanation, notes: moved } = explanationOf(general, [...said, ...saidOfWhole(question, texts)])

@@ -1,5 +1,5 @@
+import { allNamed, childrenNamed, type MarkupElement, type MarkupNode } from '#markup/markup.ts'
 import type { RichText } from '#rich-text/rich-text.ts'
-import { allNamed, childrenNamed, type MarkupElement, type MarkupNode } from '../markup/markup.ts'
 import type { SaidAfter } from '../said-after.ts'
 import type { QtiTexts } from './qti-texts.ts'
 import { allWhere } from './qti-tree.ts'

@@ -1,7 +1,7 @@
+import type { MarkupElement, MarkupNode } from '#markup/markup.ts'
 import type { Inline, RichText } from '#rich-text/rich-text.ts'
 import type { ExchangePicture, Note } from '../exchange.ts'
 import { keyOfMarkup } from '../markup/key-markup.ts'
-import type { MarkupElement, MarkupNode } from '../markup/markup.ts'
 import { richOfMarkup } from '../markup/rich-of-markup.ts'
 import { isPictureData, noteOfPicture } from '../picture-data.ts'
 

@@ -1,4 +1,4 @@
-import { isElement, type MarkupElement, type MarkupNode } from '../markup/markup.ts'
+import { isElement, type MarkupElement, type MarkupNode } from '#markup/markup.ts'
 
 const plainName = (name: string) => name.toLowerCase().replace(/^qti-/, '').replace(/-/g, '')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { elementsIn } from '#markup/markup.ts'
 import { plainText } from '#rich-text/plain-text.ts'
 import { htmlTree } from '../markup/html-tree.ts'
-import { elementsIn } from '../markup/markup.ts'
 import { pathIn } from './qti-texts.ts'
 import { readQti } from './read-package.ts'
 

@@ -1,5 +1,5 @@
+import { allNamed, childrenNamed, type MarkupElement, textIn } from '#markup/markup.ts'
 import type { Note } from '../exchange.ts'
-import { allNamed, childrenNamed, type MarkupElement, textIn } from '../markup/markup.ts'
 import { choicesLeft, type Found, lacking, type Reading } from './read-interaction.ts'
 
 /** A response that is written or chosen in a line of the stem. */

@@ -1,6 +1,3 @@
-import { isBlankText, type RichText } from '#rich-text/rich-text.ts'
-import type { QuestionBody, QuestionKind } from '../../question/question.ts'
-import type { Note } from '../exchange.ts'
 import {
   allNamed,
   childNamed,
@@ -8,7 +5,10 @@ import {
   type MarkupElement,
   type MarkupNode,
   textIn,
-} from '../markup/markup.ts'
+} from '#markup/markup.ts'
+import { isBlankText, type RichText } from '#rich-text/rich-text.ts'
+import type { QuestionBody, QuestionKind } from '../../question/question.ts'
+import type { Note } from '../exchange.ts'
 import type { SaidAfter } from '../said-after.ts'
 import type { QtiTexts } from './qti-texts.ts'
 import { withoutNamed } from './qti-tree.ts'

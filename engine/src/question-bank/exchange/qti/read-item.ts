@@ -1,7 +1,3 @@
-import { plainText } from '#rich-text/plain-text.ts'
-import type { QuestionBody, QuestionContent, QuestionKind } from '../../question/question.ts'
-import type { ExchangeQuestion, Note } from '../exchange.ts'
-import { formOfKindName } from '../forms.ts'
 import {
   allNamed,
   childNamed,
@@ -10,7 +6,12 @@ import {
   type MarkupElement,
   type MarkupNode,
   textIn,
-} from '../markup/markup.ts'
+} from '#markup/markup.ts'
+import { plainText } from '#rich-text/plain-text.ts'
+import type { QuestionBody, QuestionContent, QuestionKind } from '../../question/question.ts'
+import { formOfKind } from '../../words.ts'
+import { asNamed } from '../as-named.ts'
+import type { ExchangeQuestion, Note } from '../exchange.ts'
 import { explanationOf, type SaidAfter } from '../said-after.ts'
 import { taggedBy } from '../tag-words.ts'
 import { ItemFeedback } from './item-feedback.ts'
@@ -34,17 +35,6 @@ const rubricsIn = (nodes: readonly MarkupNode[]) =>
 /** The text around interactions: what stands in lines stays as a blank. */
 const aroundThem = (nodes: readonly MarkupNode[]) =>
   withoutNamed(nodes, (one) => isBlock(one) || isRubric(one) || isShownLater(one))
-
-/** The kind that a tag names, where the key has its form; a program is written as an open question with more to its key. */
-function as(found: Found, named: QuestionKind | undefined, { texts, rubric }: Reading): Found {
-  if (named === undefined) return found
-  if (formOfKindName[named] === found.body.form) return { ...found, kind: named }
-  if (named === 'programming' && found.body.form === 'open') {
-    const { language, samples } = texts.key(rubric)
-    return { ...found, kind: named, body: { ...found.body, form: 'programming', language, samples } }
-  }
-  return found
-}
 
 type Asked = Found & { stem: readonly MarkupNode[] }
 type Whole = Omit<Reading, 'rubric'>
@@ -97,11 +87,11 @@ type Read = {
 /** A part of ours says its kind and score in its class. */
 function partsIn({ nodes, words }: Piece, reading: Whole) {
   const named = /(?:^|\s)kind-([a-z-]+)/.exec(words)?.[1] as QuestionKind | undefined
-  const known = named && Object.hasOwn(formOfKindName, named) ? named : undefined
+  const known = named && Object.hasOwn(formOfKind, named) ? named : undefined
   const score = Number(/(?:^|\s)score-(\d+(?:\.\d+)?)/.exec(words)?.[1] ?? 1)
-  const whole = { ...reading, rubric: rubricsIn(nodes) }
+  const more = () => reading.texts.key(rubricsIn(nodes))
   return asksIn(nodes, reading).map((asked) => {
-    const { kind, body, notes = [], said = [] } = as(asked, known, whole)
+    const { kind, body, notes = [], said = [] } = asNamed(asked, known, more)
     const part: Part = { kind, score, stem: reading.texts.rich(asked.stem), body }
     return { part, notes, said }
   })
@@ -168,8 +158,8 @@ function readBody(body: MarkupElement, named: QuestionKind | undefined, reading:
   const all = asksCount(body) > 1 ? [] : asksIn(body.children, reading)
   const [asked] = all
   if (!asked) return composed(stem, pieces, reading)
-  const whole = { ...reading, rubric: rubricsIn(body.children) }
-  const { kind, body: read, notes = [], said = [] } = as(asked, named, whole)
+  const more = () => reading.texts.key(rubricsIn(body.children))
+  const { kind, body: read, notes = [], said = [] } = asNamed(asked, named, more)
   return { kind, stem: asked.stem, body: read, notes, said }
 }
 

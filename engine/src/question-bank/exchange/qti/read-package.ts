@@ -1,6 +1,6 @@
+import { allNamed, type MarkupElement, type MarkupNode, textIn } from '#markup/markup.ts'
 import { richLines } from '#rich-text/rich-text.ts'
 import type { Exchange, ExchangeQuestion } from '../exchange.ts'
-import { allNamed, type MarkupElement, type MarkupNode, textIn } from '../markup/markup.ts'
 import { stimuliOf } from './item-feedback.ts'
 import { type PackageFiles, pathIn, QtiTexts } from './qti-texts.ts'
 import { plainTree } from './qti-tree.ts'

@@ -1,5 +1,3 @@
-import { bestOf, type Counted, type Credited, patternsIn, severalOf, toleranceOf } from '../credit.ts'
-import type { Note } from '../exchange.ts'
 import {
   allNamed,
   childNamed,
@@ -7,7 +5,9 @@ import {
   elementsIn,
   type MarkupElement,
   textIn,
-} from '../markup/markup.ts'
+} from '#markup/markup.ts'
+import { bestOf, type Counted, type Credited, patternsIn, severalOf, toleranceOf } from '../credit.ts'
+import type { Note } from '../exchange.ts'
 
 /** What an item declares of a response. `correct` are values in their order; `mapped` those that earn something. */
 type Response = { cardinality: string; correct: readonly string[]; mapped: readonly Credited[] }

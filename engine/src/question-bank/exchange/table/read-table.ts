@@ -1,11 +1,11 @@
 import type { Inline } from '#rich-text/rich-text.ts'
 import { inlinesOfText } from '#rich-text/tex-in-text.ts'
+import { kindNamed, kindWithin } from '../../forms/kinds.ts'
 import type { Exchange, ExchangeQuestion } from '../exchange.ts'
 import { addField, type Draft, newDraft } from '../lines/draft.ts'
 import type { Label } from '../lines/labels.ts'
 import { type Line, lineOf } from '../lines/line.ts'
 import { questionOfDraft } from '../lines/question-of-draft.ts'
-import { kindNamed, kindWithin } from '../lines/words.ts'
 import { type Column, type Layout, layoutWith, type SaidOfTable } from './columns.ts'
 
 const labels: Partial<Record<Column, Label>> = {

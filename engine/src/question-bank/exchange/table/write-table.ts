@@ -1,8 +1,13 @@
 import type { Block, Inline, RichText } from '#rich-text/rich-text.ts'
+import { tolerancesOf } from '../../forms/blanks/exchange.ts'
+import { carriedBy } from '../../forms/exchanges.ts'
+import { simpleFormOf } from '../../forms/forms.ts'
+import { kindWord } from '../../forms/kinds.ts'
+import { plainSigns } from '../../forms/printed.ts'
 import type { BloomScale } from '../../question/bloom-scale.ts'
 import type { QuestionBody, QuestionContent } from '../../question/question.ts'
 import type { ExchangeQuestion, ExchangeTags } from '../exchange.ts'
-import { bloomWord, kindWord } from '../lines/words.ts'
+import { bloomWord } from '../lines/words.ts'
 import { withTexts } from '../map-texts.ts'
 import { normalRich } from '../normal-rich.ts'
 import { withoutPictures } from '../reduce.ts'
@@ -69,59 +74,32 @@ const textOf = ({ content }: RichText): string =>
     .map((block) => (block.type === 'paragraph' ? (block.content ?? []).map(inlineText).join('') : ''))
     .join('\n')
 
-function bodyInTable(body: QuestionBody): QuestionBody | undefined {
-  switch (body.form) {
-    case 'choice':
-      return { ...body, options: body.options.map(({ content, isCorrect }) => ({ content, isCorrect })) }
-    case 'blanks':
-      return { ...body, isAnyOrder: false }
-    case 'judge':
-      return { form: 'judge', isTrue: body.isTrue, points: [] }
-    case 'open':
-      return body
-    default:
-      return undefined
-  }
-}
-
 /** What the Excel template carries; undefined for kinds that do not fit in one row. */
 export function reduceToTable<Q extends { content: QuestionContent; tags: ExchangeTags }>(
   question: Q,
 ): Q | undefined {
-  const content = withTexts(withoutPictures(question.content), asCell)
-  const body = bodyInTable(content.body)
-  // a judgement with its reason is more than a cell says
-  if (!body || question.content.kind === 'judge-reason') return undefined
+  const content = carriedBy(withTexts(withoutPictures(question.content), asCell), 'table')
   const { licence: _, is_complex: __, complex_features: ___, ...tags } = question.tags
-  return { ...question, content: { ...content, body }, tags }
+  return content && { ...question, content, tags }
 }
 
 const joined = (values: readonly (string | number)[] = []) => values.join('；')
 
-function answerOf(body: QuestionBody): string {
-  switch (body.form) {
-    case 'choice':
-      return body.options.flatMap(({ isCorrect }, at) => (isCorrect ? [letters[at]] : [])).join('')
-    case 'blanks':
-      return body.blanks.map(({ answers }) => answers.join(' / ')).join('；')
-    case 'judge':
-      return body.isTrue === null ? '' : body.isTrue ? '对' : '错'
-    case 'open':
-      return textOf(body.answer)
-    default:
-      return ''
+/** The signs of a key in a cell. */
+const signs = { ...plainSigns, right: '对', wrong: '错' }
+
+/** The cells of what a question asks: options, answer, marking points and tolerances. */
+function askedCells(body: QuestionBody) {
+  if (body.form === 'composite') return { options: [], answer: '', points: '', tolerance: '' }
+  const form = simpleFormOf(body)
+  const { short, answer, points } = form.writtenKey(body, signs)
+  return {
+    options: form.asked(body, null).flatMap(({ texts }) => texts.map(textOf)),
+    answer: short ?? (answer ? textOf(answer) : ''),
+    points: points.map(({ content, score }) => `${textOf(content)}（${score} 分）`).join('\n'),
+    tolerance: body.form === 'blanks' ? tolerancesOf(body) : '',
   }
 }
-
-function toleranceOf(body: QuestionBody): string {
-  if (body.form !== 'blanks' || body.blanks.every(({ tolerance }) => tolerance === null)) return ''
-  return body.blanks.map(({ tolerance }) => (tolerance === null ? '-' : String(tolerance))).join('；')
-}
-
-const pointsOf = (body: QuestionBody) =>
-  body.form === 'open'
-    ? body.points.map(({ content, score }) => `${textOf(content)}（${score} 分）`).join('\n')
-    : ''
 
 /** The titles of the template, with as many options as are wanted. */
 export const tableTitles = (options = 6): string[] => [
@@ -134,16 +112,15 @@ export const tableTitles = (options = 6): string[] => [
 ]
 
 function rowOf({ content, tags }: ExchangeQuestion, options: number, scale: BloomScale): string[] {
-  const { body } = content
-  const texts = body.form === 'choice' ? body.options.map((one) => textOf(one.content)) : []
+  const cells = askedCells(content.body)
   return [
     kindWord(content.kind),
     textOf(content.stem),
-    ...Array.from({ length: options }, (_, at) => texts[at] ?? ''),
-    answerOf(body),
+    ...Array.from({ length: options }, (_, at) => cells.options[at] ?? ''),
+    cells.answer,
     content.explanation ? textOf(content.explanation) : '',
-    pointsOf(body),
-    toleranceOf(body),
+    cells.points,
+    cells.tolerance,
     typeof tags.difficulty === 'number' ? String(tags.difficulty) : '',
     String(content.score),
     tags.chapter ?? '',
@@ -160,7 +137,6 @@ function rowOf({ content, tags }: ExchangeQuestion, options: number, scale: Bloo
 /** Questions as rows of the template, titles first; levels in words of a scale. */
 export function writeTable(questions: readonly ExchangeQuestion[], scale: BloomScale = 'six'): string[][] {
   const kept = questions.flatMap((question) => reduceToTable(question) ?? [])
-  const counts = kept.map(({ content: { body } }) => (body.form === 'choice' ? body.options.length : 0))
-  const options = Math.max(6, ...counts)
+  const options = Math.max(6, ...kept.map(({ content }) => askedCells(content.body).options.length))
   return [tableTitles(options), ...kept.map((question) => rowOf(question, options, scale))]
 }

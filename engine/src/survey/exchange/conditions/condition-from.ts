@@ -16,7 +16,12 @@ export type Subject = { readonly question: string } & (
 export type SubjectOf = (name: string) => Subject | undefined
 
 const opposite: Readonly<Partial<Record<Comparison, Comparison>>> = {
-  ...{ '=': '<>', '<>': '=', anyof: 'noneof', noneof: 'anyof', empty: 'notempty', notempty: 'empty' },
+  '=': '<>',
+  '<>': '=',
+  anyof: 'noneof',
+  noneof: 'anyof',
+  empty: 'notempty',
+  notempty: 'empty',
 }
 
 type Maybe = SurveyCondition | undefined

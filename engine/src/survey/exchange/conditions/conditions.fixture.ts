@@ -1,5 +1,5 @@
-import type { MarkupElement } from '#question-bank/exchange/markup/markup.ts'
-import { unescapeMarkup } from '#question-bank/exchange/markup/markup.ts'
+import type { MarkupElement } from '#markup/markup.ts'
+import { unescapeMarkup } from '#markup/markup.ts'
 import type { SurveyCondition, SurveyQuestion } from '../../definition.ts'
 import { both, choice, common, none, page, scaled, survey } from '../../survey.fixture.ts'
 
@@ -51,7 +51,8 @@ export const ours = survey(
 )
 
 const table = (name: string, rows: object[]) => ({
-  ...{ name, attributes: {} },
+  name,
+  attributes: {},
   children: [
     {
       name: 'rows',

@@ -18,11 +18,33 @@ export type Expression =
   | { readonly left: Operand; readonly is: Comparison; readonly right: Operand }
 
 const signs: Readonly<Record<string, Comparison>> = {
-  ...{ '=': '=', '==': '=', equal: '=', eq: '=', '<>': '<>', '!=': '<>', notequal: '<>', ne: '<>' },
-  ...{ '>=': '>=', ge: '>=', greaterorequal: '>=', '<=': '<=', le: '<=', lessorequal: '<=' },
-  ...{ '>': '>', gt: '>', greater: '>', '<': '<', lt: '<', less: '<' },
-  ...{ anyof: 'anyof', contains: 'anyof', allof: 'allof', noneof: 'noneof', notcontains: 'noneof' },
-  ...{ empty: 'empty', notempty: 'notempty' },
+  '=': '=',
+  '==': '=',
+  equal: '=',
+  eq: '=',
+  '<>': '<>',
+  '!=': '<>',
+  notequal: '<>',
+  ne: '<>',
+  '>=': '>=',
+  ge: '>=',
+  greaterorequal: '>=',
+  '<=': '<=',
+  le: '<=',
+  lessorequal: '<=',
+  '>': '>',
+  gt: '>',
+  greater: '>',
+  '<': '<',
+  lt: '<',
+  less: '<',
+  anyof: 'anyof',
+  contains: 'anyof',
+  allof: 'allof',
+  noneof: 'noneof',
+  notcontains: 'noneof',
+  empty: 'empty',
+  notempty: 'notempty',
 }
 
 const token =

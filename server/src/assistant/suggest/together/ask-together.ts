@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/errors.ts'
 import type { Room } from '../../access.ts'
 import { attachedParts } from '../../attachments/attachments.ts'
-import { whoAnswers } from '../../rules/who-answers.ts'
+import { mustHavePlace } from '../../model/must-have-place.ts'
+import { whoAnswers } from '../../model/who-answers.ts'
 import { basisOf } from '../targets.ts'
 
 type Asked = Input<typeof suggestTogether>
@@ -25,6 +26,7 @@ export async function askTogether(ctx: Room, asked: Asked): Promise<Output<typeo
   const { kind, source_id, task, attachment_id } = asked
   const fields = await fieldsOf(ctx, asked)
   if ((await whoAnswers(ctx, kind)).answered_by !== 'model') throw new Refusal(noModelNow)
+  await mustHavePlace(ctx)
   const file = attachment_id === null ? [] : await attachedParts(ctx, [attachment_id])
   if (fields.length === 0 || (task === 'fill' && file.length === 0)) throw new Refusal(nothingRead)
   await ctx.own
@@ -39,7 +41,12 @@ export async function askTogether(ctx: Room, asked: Asked): Promise<Output<typeo
     .insertInto('assistant_suggestion')
     .values(
       fields.map(({ options, ...field }) => ({
-        ...{ ...field, kind, source_id, task, attachment_id, account_id: ctx.actor.accountId },
+        ...field,
+        kind,
+        source_id,
+        task,
+        attachment_id,
+        account_id: ctx.actor.accountId,
         options: JSON.stringify(options),
       })),
     )

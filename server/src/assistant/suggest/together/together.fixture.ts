@@ -24,9 +24,17 @@ export async function theSample() {
   )
   const by = (assistant_model: string, more: object = {}) =>
     setSite({
-      ...{ outside_network: 'any', assistant_on: true, assistant_url: sample.address, assistant_model },
-      ...{ assistant_per_day: 1000, assistant_silence: 3, assistant_place: 'inside', assistant_scenes: [] },
-      ...{ assistant_withheld: [], assistant_without_courses: '', ...more },
+      outside_network: 'any',
+      assistant_on: true,
+      assistant_url: sample.address,
+      assistant_model,
+      assistant_per_day: 1000,
+      assistant_silence: 3,
+      assistant_place: 'inside',
+      assistant_scenes: [],
+      assistant_withheld: [],
+      assistant_without_courses: '',
+      ...more,
     })
   return { sample, school, by }
 }

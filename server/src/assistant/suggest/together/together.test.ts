@@ -21,7 +21,9 @@ afterAll(() => sample.close())
 
 const levels = ['apply', 'analyse'].map((value) => ({ value, label: value }))
 const mapping = (source_id: number): Asked => ({
-  ...{ kind: 'syllabus', source_id, task: 'map' },
+  kind: 'syllabus',
+  source_id,
+  task: 'map',
   fields: [
     { place: 'objective:1:bloom', label: 'CO1', before: 'apply', about: '能够分析算法。', options: levels },
     { place: 'objective:2:bloom', label: 'CO2', before: 'apply', about: '能够应用。', options: levels },
@@ -123,7 +125,10 @@ test('of a file only its own words fill a field; without words there is a plain 
   const { id } = await db
     .insertInto('chat_attachment')
     .values({
-      ...{ account_id: school.accountId, name: '旧大纲.docx', letters: said.length, is_cut: false },
+      account_id: school.accountId,
+      name: '旧大纲.docx',
+      letters: said.length,
+      is_cut: false,
       parts: JSON.stringify([{ place: 'page:1', text: said }]),
     })
     .returning('id')
@@ -147,7 +152,9 @@ test('a question is tagged and its points add up; one that is kept for examinati
   )
   const source_id = rows[0]?.id ?? 0
   const asked: Asked = {
-    ...{ kind: 'question', source_id, task: 'points' },
+    kind: 'question',
+    source_id,
+    task: 'points',
     fields: [{ place: 'points', label: '采分点', before: '', about: '满分 5' }],
   }
   expect(await suggested(asked, school)).toMatchObject([{ after: '说出定义 | 1\n举出例子 | 4' }])

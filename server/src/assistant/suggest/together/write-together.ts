@@ -7,13 +7,13 @@ import { siteOf } from '#kernel/site/site.ts'
 import { syllabusFindingsNow } from '#syllabus/public.ts'
 import type { Room } from '../../access.ts'
 import { attachedParts } from '../../attachments/attachments.ts'
-import { restore } from '../../model/mask.ts'
+import { restore } from '../../masks/mask.ts'
+import { schoolMasker } from '../../masks/school-masker.ts'
 import { providersOf } from '../../model/providers.ts'
-import { schoolMasker } from '../../model/school-masker.ts'
 import { notMade, streamAnswer } from '../../model/stream-answer.ts'
-import { fencedFiles } from '../../model/tools-for-model.ts'
 import { sendingOf } from '../../rules/switches.ts'
 import { noteCall } from '../../usage/note-call.ts'
+import { fencedFiles } from '../../writing/tools-for-model.ts'
 import { maySend } from '../may-send.ts'
 import type { ownSuggestion } from '../suggestions.ts'
 import { targetOf } from '../suggestions.ts'
@@ -37,7 +37,9 @@ const asData = (text: string) => text.replaceAll('<', '\\u003c')
 const lineOf = ({ label, before, about, options }: Row, at: number) => {
   const choices = Options.parse(options)
   return JSON.stringify({
-    ...{ n: at + 1, label, now: before },
+    n: at + 1,
+    label,
+    now: before,
     ...(about === '' ? {} : { about }),
     ...(choices.length === 0 ? {} : { options: choices }),
   })
@@ -88,7 +90,9 @@ async function keep(ctx: Room, row: Row, given: Given | undefined, { resting }: 
     .updateTable('assistant_suggestion')
     .set({
       ...result,
-      ...{ after: held?.text ?? row.before, left_out: held?.leftOut ?? 0, is_over: !held },
+      after: held?.text ?? row.before,
+      left_out: held?.leftOut ?? 0,
+      is_over: !held,
       reasons: JSON.stringify(held ? reasonsOf(row, given?.reason ?? '', held.text, resting) : []),
     })
     .where('id', '=', row.id)
@@ -102,14 +106,19 @@ async function writePortion(ctx: Room, rows: readonly Row[], whole: Whole) {
   const messages = [{ role: 'user' as const, content }]
   const made =
     (await streamAnswer(providersOf(await siteOf(ctx), sceneOf(rows)), {
-      ...{ messages, tools: {}, system: togetherInstructions(whole.task) },
-      ...{ signal: AbortSignal.timeout(longestMs), onText: () => undefined },
+      messages,
+      tools: {},
+      system: togetherInstructions(whole.task),
+      signal: AbortSignal.timeout(longestMs),
+      onText: () => undefined,
     })) ?? notMade
   const read = made.state === 'done' ? fieldsIn(made.text) : undefined
   const fault = read ? '' : made.fault || 'unreadable'
   await noteCall(ctx, rows[0]?.kind ?? '', made, fault || 'done')
   const result: Result = {
-    ...{ state: read ? 'done' : 'failed', fault, model: made.model },
+    state: read ? 'done' : 'failed',
+    fault,
+    model: made.model,
     sent: JSON.stringify({ messages, masks: [...masks.keys()] }),
   }
   for (const [at, row] of rows.entries()) {

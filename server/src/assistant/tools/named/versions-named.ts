@@ -55,7 +55,11 @@ async function reportsNamed(ctx: Room, text: string): Promise<Version[]> {
 async function syllabusVersions(ctx: Room, text: string): Promise<Version[]> {
   const found = await syllabiNamed(ctx, text)
   return found.map(({ id, course, course_en, version }) => ({
-    ...{ kind: 'syllabus', source_id: id, title: course, title_en: course_en || course, version },
+    kind: 'syllabus',
+    source_id: id,
+    title: course,
+    title_en: course_en || course,
+    version,
   }))
 }
 

@@ -165,7 +165,10 @@ const reportOf = ({ inputs: { sheets } }: AttainmentReceipt): Named => ({
   students: [],
   objectives: objectiveIds.map((id) => ({ id, no: id, text: '', text_en: '', indicators: [] })),
   parameters: {} as Named['parameters'],
-  ...{ past: [], result: null, last_measures: [], remarks: [] },
+  past: [],
+  result: null,
+  last_measures: [],
+  remarks: [],
 })
 const sheetsOf = (receipt: AttainmentReceipt) =>
   buildCalculation(reportOf(receipt), receipt, calculationWords['zh-cn'])

@@ -1,5 +1,7 @@
 import type { Report } from '@obelisk/contract/attainment-report/shapes'
-import { remarksOf } from '../../compute/calculation-reason.ts'
+import type { EvaluationSettings } from '@obelisk/contract/settings'
+import { externalWithoutSource } from '@obelisk/engine/attainment-report/attainment/school-method'
+import { remarksOf } from './calculation-reason.ts'
 
 type Rows = Pick<Report, 'objectives' | 'components' | 'items' | 'students'>
 
@@ -14,3 +16,12 @@ export const namedRemarks = (
     item_id: new Map(items.map(({ id, no, name }) => [id, name || no])),
     student_id: new Map(students.map(({ id, student_no }) => [id, student_no])),
   })
+
+/** What would have to be known of a result that is computed now, said before it is. */
+export function remarksAhead(
+  settings: EvaluationSettings,
+  { run, components }: Pick<Report, 'run' | 'components'>,
+): Report['remarks_ahead'] {
+  if (components.length === 0 || (run && !run.stale)) return []
+  return remarksOf(externalWithoutSource(settings, components), {})
+}

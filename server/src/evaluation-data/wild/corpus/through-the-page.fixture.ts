@@ -1,11 +1,11 @@
 import type { ImportDecisions, MarksPointed } from '@obelisk/contract/evaluation-data/import-shapes'
 import * as imports from '@obelisk/contract/evaluation-data/imports'
-import { openSet } from '@obelisk/contract/evaluation-data/items'
+import { openSet, saveItems } from '@obelisk/contract/evaluation-data/items'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { call } from '../../../../test/call.ts'
 import { testDatabase } from '../../../../test/database.ts'
-import { testClass } from '../../class.fixture.ts'
+import { type TestClass, testClass } from '../../class.fixture.ts'
 import type { ImportContext } from '../../guess/context.ts'
 import { uploaded } from '../../import/import.fixture.ts'
 import { sheetFor } from '../../marks/marks.fixture.ts'
@@ -14,7 +14,7 @@ import type { Case, Press, Truth } from './corpus.fixture.ts'
 import { type Outcome, press } from './play.fixture.ts'
 
 /** A class in the database with the parts, the objectives and the students of a case. */
-export async function classFor({ components, students }: ImportContext) {
+export async function classFor({ components, students, items }: ImportContext) {
   const { db } = await testDatabase()
   const made = await testClass({
     students: students.length,
@@ -40,7 +40,24 @@ export async function classFor({ components, students }: ImportContext) {
       .where('id', '=', made.students[at]?.id ?? 0)
       .execute()
   await call(openSet, { teaching_class_id: made.id }, { as: made.teacher })
+  if (items.length > 0) await itemsFor(made, { components, items })
   return made
+}
+
+/** The items that the class of a case has, all of them for its first objective. */
+async function itemsFor(made: TestClass, { components, items }: Pick<ImportContext, 'components' | 'items'>) {
+  const { items_revision: revision, objectives } = await sheetFor(made)
+  const drafts = items.map(({ id: _, marks: __, component_id, ...item }) => ({
+    ...item,
+    component_id: made.components[components.findIndex(({ id }) => id === component_id)]?.id ?? 0,
+    shares: [{ objective_id: objectives[0]?.id ?? 0, share: 1 }],
+  }))
+  const saved = await call(
+    saveItems,
+    { teaching_class_id: made.id, revision, items: drafts },
+    { as: made.teacher },
+  )
+  expect(saved.refused, saved.msg).toBeUndefined()
 }
 
 type Made = Awaited<ReturnType<typeof classFor>>

@@ -47,7 +47,11 @@ export async function exportAnalysis(
   ])
   const exam = view.head.exam_time
   const document = documentOfAnalysis({
-    ...{ view, analysis, scope, language, drawn: blocks },
+    view,
+    analysis,
+    scope,
+    language,
+    drawn: blocks,
     examTime: exam === null ? '' : writtenMinute(new Date(exam * 1000), site),
     dayOf: calendarOf(language, site).day,
   })

@@ -1,7 +1,7 @@
 import { decimals } from '@obelisk/contract/decimals'
 import type { PaperFigures } from '@obelisk/contract/exam-paper/analysis'
 import type { PrintBlock } from '@obelisk/contract/print-document'
-import { kindName } from '../../print/kind-names.ts'
+import { kindName } from '@obelisk/engine/question-bank/forms/kinds'
 import { fill } from '../../print/words.ts'
 import { type Built, cell, heads, one, pairTable, percent, table, two } from './blocks.ts'
 import type { AnalysisPrintWords } from './print-words.ts'

@@ -3,10 +3,10 @@ import type { fetchPackage } from '@obelisk/contract/exam-paper/package'
 import { packageNone, packageOld } from '@obelisk/contract/exam-paper/refusals'
 import { Refusal } from '#kernel/errors.ts'
 import type { Room } from '../../access.ts'
+import { packagesOf } from '../../packages/packages.ts'
 import { noteView } from '../../text/open-text.ts'
 import { unsealBytes } from '../../text/seal.ts'
 import { mustPrint } from '../facts-to-print.ts'
-import { packagesOf } from './packages.ts'
 
 /** Opens the own package for its person, who must still be allowed to print. */
 export async function packageFileOf(

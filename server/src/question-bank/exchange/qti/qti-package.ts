@@ -8,7 +8,7 @@ import type { QtiVersion } from '@obelisk/engine/question-bank/exchange/qti/writ
 import { writeQti } from '@obelisk/engine/question-bank/exchange/qti/write/write-package'
 import { zipSync } from 'fflate'
 import { XmlRefused, xmlTree } from '#kernel/network/xml-tree.ts'
-import { decodeText } from '#workbook/csv/decode-text.ts'
+import { decodeText } from '#workbook/decode-text.ts'
 import { WorkbookProblem } from '#workbook/problem.ts'
 import { Zip } from '#workbook/xlsx/zip.ts'
 import { FileFault } from '../read/file-fault.ts'

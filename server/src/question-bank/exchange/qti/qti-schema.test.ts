@@ -26,8 +26,11 @@ test('28 C7: the rules of the schema find what is wrong', () => {
       ),
     )
   expect(body('<div><rubricBlock view="scorer"><p>1</p></rubricBlock></div>')).toHaveLength(1)
-  expect(body('text')).toHaveLength(1)
+  expect(body('<p>1</p>text')).toHaveLength(1)
   expect(body('<p><div/></p>')).toHaveLength(1)
   expect(body('<choiceInteraction responseIdentifier="R" shuffle="false" maxChoices="1"/>')).toHaveLength(2)
+  expect(body('')).toHaveLength(1)
+  const feedback = '<feedbackInline outcomeIdentifier="F" identifier="f" showHide="show">1</feedbackInline>'
+  expect(body(`<rubricBlock view="scorer"><p>1</p>${feedback}</rubricBlock>`)).toHaveLength(2)
   expect(body('<p>1</p>')).toEqual([])
 })

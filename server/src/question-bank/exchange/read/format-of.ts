@@ -1,5 +1,5 @@
 import type { ReadFormat } from '@obelisk/contract/question-bank/exchange'
-import { decodeText } from '#workbook/csv/decode-text.ts'
+import { decodeText } from '#workbook/decode-text.ts'
 import { isWordFile } from '../qti/qti-package.ts'
 import { FileFault } from './file-fault.ts'
 

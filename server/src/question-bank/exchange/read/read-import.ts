@@ -31,7 +31,7 @@ import type { ReadFile, WrongFile } from './read-questions.ts'
 /** `pointed` is what was said of the sheets of a workbook now; left out, what is remembered holds. */
 type Payload = { id: number; format: ReadFormat; pointed?: SaidOfSheet[] }
 
-export const readingQuestions = jobKind<Payload>('read-questions')
+export const readingQuestions = jobKind<Payload>('read-questions', { isShort: true })
 
 const limits = { ...defaultLimits, seconds: 120, megabytes: 768 }
 const threads = workerPool({ folder: 'question-bank/exchange/read', name: 'read-questions' }, limits)
@@ -146,8 +146,12 @@ export async function keepMade(
   const { id } = await ctx.own
     .insertInto('question_import')
     .values({
-      ...{ catalog_id, file_name: name, account_id: ctx.actor.accountId },
-      ...{ format: 'json', state: 'ready', found: known.length },
+      catalog_id,
+      file_name: name,
+      account_id: ctx.actor.accountId,
+      format: 'json',
+      state: 'ready',
+      found: known.length,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { Exchange, ExchangeQuestion } from '@obelisk/engine/question-bank/exchange/exchange'
 import * as z from 'zod'
-import { storableOnly } from '#workbook/csv/decode-text.ts'
+import { storableOnly } from '#workbook/decode-text.ts'
 
 /** The whole of what the bank knows of questions, for another bank of this kind. */
 const File = z.object({

@@ -13,4 +13,7 @@ export const readWordLines = (
   bytes: Uint8Array,
   fileName = '',
 ): Promise<ReturnType<typeof readLinesOfWord>> =>
-  runWorker({ folder: 'question-bank/exchange/word', name: 'read-lines', fileName, limits }, { bytes })
+  runWorker(
+    { folder: 'question-bank/exchange/word', name: 'read-lines', fileName, limits, kind: 'document' },
+    { bytes },
+  )

@@ -1,5 +1,6 @@
 import { type ReadPaper, readPaper } from '@obelisk/engine/exam-paper/word-paper/read-paper'
 import { questionsOfLines } from '@obelisk/engine/exam-paper/word-paper/read-questions'
+import { childrenNamed } from '@obelisk/engine/markup/markup'
 import type {
   Exchange,
   ExchangePicture,
@@ -7,33 +8,24 @@ import type {
   Note,
 } from '@obelisk/engine/question-bank/exchange/exchange'
 import type { Line } from '@obelisk/engine/question-bank/exchange/lines/line'
-import {
-  childNamed,
-  childrenNamed,
-  type MarkupElement,
-} from '@obelisk/engine/question-bank/exchange/markup/markup'
 import { textsOf } from '@obelisk/engine/question-bank/question/question-text'
 import { inlinesOf } from '@obelisk/engine/rich-text/rich-text'
-import { XmlRefused, xmlTree } from '#kernel/network/xml-tree.ts'
-import { WorkbookProblem } from '#workbook/problem.ts'
-import { Zip } from '#workbook/xlsx/zip.ts'
-import { WordNumbering } from './numbering.ts'
+import { WordNumbering } from '#document-reader/word/numbering.ts'
+import { stylesOf } from '#document-reader/word/styles.ts'
+import { WordFile, whyNoWord } from '#document-reader/word/word-file.ts'
 import { Runs, unshownIn } from './runs.ts'
-import { stylesOf, WordLines } from './word-lines.ts'
+import { WordLines } from './word-lines.ts'
 
-const most = 200 * 1024 * 1024
 /** Pictures that a browser shows. Drawings of Windows (.wmf, .emf), as old equations have them, are not among them. */
 const shown = /\.(png|jpe?g|gif|webp|bmp)$/i
 
-const partOf = (zip: Zip, name: string): MarkupElement | undefined =>
-  zip.has(name) ? xmlTree(zip.text(name)) : undefined
-
 /** The pictures of the document by their relations, each kept once. */
-function picturesIn(zip: Zip) {
+function picturesIn(file: WordFile) {
+  const { zip } = file
   const pictures: ExchangePicture[] = []
   const numbers = new Map<string, number>()
   const targets = new Map(
-    childrenNamed(partOf(zip, 'word/_rels/document.xml.rels') ?? { children: [] }, 'Relationship').map(
+    childrenNamed(file.part('word/_rels/document.xml.rels') ?? { children: [] }, 'Relationship').map(
       ({ attributes }) => [
         attributes.Id ?? '',
         attributes.TargetMode === 'External' ? '' : (attributes.Target ?? ''),
@@ -54,28 +46,13 @@ function picturesIn(zip: Zip) {
   return { pictures, find, nameOf }
 }
 
-function documentOf(zip: Zip): MarkupElement {
-  const body = childNamed(partOf(zip, 'word/document.xml'), 'body')
-  if (!body) throw new WorkbookProblem('corrupt')
-  return body
-}
-
 /** The lines of a Word document as a person sees them, and its pictures by the numbers that stand in them. */
 function linesOf(bytes: Buffer): { lines: Line[]; pictures: ExchangePicture[] } {
-  try {
-    const zip = new Zip(bytes, most)
-    const { pictures, find, nameOf } = picturesIn(zip)
-    const numbering = new WordNumbering(partOf(zip, 'word/numbering.xml'))
-    const words = new WordLines(
-      new Runs({ find, nameOf }),
-      numbering,
-      stylesOf(partOf(zip, 'word/styles.xml')),
-    )
-    return { lines: words.lines(documentOf(zip)), pictures }
-  } catch (error) {
-    if (error instanceof XmlRefused) throw new WorkbookProblem('corrupt', error)
-    throw error
-  }
+  const file = new WordFile(bytes)
+  const { pictures, find, nameOf } = picturesIn(file)
+  const numbering = new WordNumbering(file.part('word/numbering.xml'))
+  const words = new WordLines(new Runs({ find, nameOf }), numbering, stylesOf(file.part('word/styles.xml')))
+  return { lines: words.lines(file.body()), pictures }
 }
 
 const noted = (question: ExchangeQuestion): ExchangeQuestion => {
@@ -96,21 +73,13 @@ export function readWord(bytes: Buffer): Exchange {
 /** A whole paper that was read from a Word document: its sections with their questions, and the pictures in them. */
 export type WordPaper = ReadPaper & { pictures: readonly ExchangePicture[] }
 
-/** Why bytes are no Word document that is read: `none` is another file; documents with macros are not read. */
-function refusedAs(bytes: Buffer): 'none' | 'macros' | undefined {
-  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return 'none'
-  const parts = new Zip(bytes, most).names().map((name) => name.toLowerCase())
-  if (parts.some((name) => name.endsWith('vbaproject.bin'))) return 'macros'
-  return parts.includes('word/document.xml') ? undefined : 'none'
-}
-
 /** The lines of a Word document without its pictures; undefined when it is none, or has macros. */
 export const readLinesOfWord = (bytes: Buffer): Line[] | undefined =>
-  refusedAs(bytes) ? undefined : linesOf(bytes).lines
+  whyNoWord(bytes) ? undefined : linesOf(bytes).lines
 
 /** The same for a whole examination paper. `none` is no Word document; documents with macros are not read. */
 export function readWordPaper(bytes: Buffer): WordPaper | { refused: 'none' | 'macros' } {
-  const refused = refusedAs(bytes)
+  const refused = whyNoWord(bytes)
   if (refused) return { refused }
   const { lines, pictures } = linesOf(bytes)
   const { sections } = readPaper(lines)

@@ -1,13 +1,8 @@
-import { type MathElement, ommlLatex } from '@obelisk/engine/formula/omml-latex'
-import {
-  allNamed,
-  childNamed,
-  elementsIn,
-  type MarkupElement,
-  textIn,
-} from '@obelisk/engine/question-bank/exchange/markup/markup'
+import { ommlLatex } from '@obelisk/engine/formula/omml-latex'
+import { allNamed, childNamed, elementsIn, type MarkupElement, textIn } from '@obelisk/engine/markup/markup'
 import type { Inline, Mark } from '@obelisk/engine/rich-text/rich-text'
 import { inlinesOfText } from '@obelisk/engine/rich-text/tex-in-text'
+import { isOn, mathOf } from '#document-reader/word/marks-of-word.ts'
 
 /** Where pictures come from: the number of a picture by its relation, or none when it cannot be shown; `nameOf`: its file. */
 export type WordPictures = {
@@ -23,9 +18,6 @@ const drawnByWord = ['chart', 'relIds', 'wgp', 'wpc'] as const
 /** The names of the drawings that a text says in place of themselves. */
 export const unshownIn = (text: string): string[] =>
   [...text.matchAll(/\[(公式|图片) ([^\]]*)\]/g)].map(([, what, name]) => `${what} ${name}`)
-
-const isOn = (element: MarkupElement | undefined) =>
-  element !== undefined && !/^(0|false|off|none)$/.test(element.attributes.val ?? '')
 
 function marksOf(run: MarkupElement): Mark[] {
   const look = childNamed(run, 'rPr')
@@ -54,14 +46,6 @@ function textOf(text: string, marks: readonly Mark[]): Inline[] {
     return [{ type: 'blank', attrs: { width: Math.min(60, Math.max(2, Math.round(wide / 2))) } }]
   })
 }
-
-/** The elements of Office Math, whose attributes the reader of formulas wants. */
-const mathOf = (element: MarkupElement): MathElement => ({
-  name: element.name,
-  text: element.children.filter((one): one is string => typeof one === 'string').join(''),
-  attributes: element.attributes,
-  children: elementsIn(element).map(mathOf),
-})
 
 export function formulaOf(element: MarkupElement): Inline[] {
   const latex = ommlLatex(mathOf(element)).slice(0, 4000)

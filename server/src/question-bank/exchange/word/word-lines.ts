@@ -1,36 +1,18 @@
 import { sectionHeadAt } from '@obelisk/engine/exam-paper/word-paper/section-head'
-import { type Line, lineOf, linesOfRich } from '@obelisk/engine/question-bank/exchange/lines/line'
-import { numberAt } from '@obelisk/engine/question-bank/exchange/lines/marks'
 import {
   allNamed,
   childNamed,
   childrenNamed,
   elementsIn,
   type MarkupElement,
-} from '@obelisk/engine/question-bank/exchange/markup/markup'
+} from '@obelisk/engine/markup/markup'
+import { type Line, lineOf, linesOfRich } from '@obelisk/engine/question-bank/exchange/lines/line'
+import { numberAt } from '@obelisk/engine/question-bank/exchange/lines/marks'
 import { normalRich } from '@obelisk/engine/question-bank/exchange/normal-rich'
 import type { Block, Inline, Paragraph, TableCell } from '@obelisk/engine/rich-text/rich-text'
-import type { WordNumbering } from './numbering.ts'
+import type { WordNumbering } from '#document-reader/word/numbering.ts'
+import type { Style } from '#document-reader/word/styles.ts'
 import { formulaOf, type Runs } from './runs.ts'
-
-type Style = { name: string; numId: string | undefined; level: number }
-
-/** The names of the styles of a document by their ids, with the numbers that belong to them. */
-export function stylesOf(root: MarkupElement | undefined): Map<string, Style> {
-  return new Map(
-    childrenNamed(root ?? { children: [] }, 'style').map((style) => {
-      const number = childNamed(childNamed(style, 'pPr'), 'numPr')
-      return [
-        style.attributes.styleId ?? '',
-        {
-          name: childNamed(style, 'name')?.attributes.val ?? '',
-          numId: childNamed(number, 'numId')?.attributes.val,
-          level: Number(childNamed(number, 'ilvl')?.attributes.val ?? 0),
-        },
-      ]
-    }),
-  )
-}
 
 type Looks = {
   align: 'left' | 'center' | 'right'

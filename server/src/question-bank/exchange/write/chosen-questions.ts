@@ -1,6 +1,5 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { exportLosses, WrittenFormat } from '@obelisk/contract/question-bank/exchange'
-import { lossCodes } from '@obelisk/contract/question-bank/exchange'
 import { reduceToAiken } from '@obelisk/engine/question-bank/exchange/aiken/aiken'
 import type { ExchangeQuestion } from '@obelisk/engine/question-bank/exchange/exchange'
 import { reduceToGift } from '@obelisk/engine/question-bank/exchange/gift/reduce-gift'
@@ -10,10 +9,11 @@ import { reduceToMoodle } from '@obelisk/engine/question-bank/exchange/moodle/re
 import { reduceToQti } from '@obelisk/engine/question-bank/exchange/qti/write/reduce-qti'
 import { type Loss, lossesBetween } from '@obelisk/engine/question-bank/exchange/reduce'
 import { reduceToTable } from '@obelisk/engine/question-bank/exchange/table/write-table'
+import { lossCodes } from '@obelisk/engine/question-bank/words'
 import { sql } from 'kysely'
 import { bankPolicy, type Room } from '../../access.ts'
+import { bankLimitsOf } from '../../banks/limits.ts'
 import { narrowed } from '../../list-questions.ts'
-import { bankLimitsOf } from '../../memory/limits.ts'
 import { codeOf, contentOf, type Found, questionsOf, tagsOf } from '../../rows.ts'
 
 export type Chosen = Omit<Input<typeof exportLosses>, 'format'>

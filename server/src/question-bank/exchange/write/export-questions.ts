@@ -13,14 +13,14 @@ import { must, Refusal } from '#kernel/errors.ts'
 import { type Finished, jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { bankPolicy, type Room } from '../../access.ts'
-import { bloomScaleOf } from '../../memory/limits.ts'
-import { keepAct } from '../../write-question.ts'
+import { bloomScaleOf } from '../../banks/limits.ts'
+import { keepAct } from '../../keep-act.ts'
 import { picturesAtOnce } from '../read/read-import.ts'
 import { asExchange, type Chosen, chosenQuestions, countChosen, reducers } from './chosen-questions.ts'
 import { fileOf } from './file-of.ts'
 
 type Wanted = Input<typeof exportQuestions>
-export const exportingQuestions = jobKind<Wanted>('export-questions')
+export const exportingQuestions = jobKind<Wanted>('export-questions', { isShort: true })
 
 const courseOf = async ({ read, language }: Room, catalog: number) => {
   const { code, name, name_en } = must(

@@ -11,7 +11,7 @@ import type { ExchangeQuestion } from '@obelisk/engine/question-bank/exchange/ex
 import { richLines } from '@obelisk/engine/rich-text/rich-text'
 import { Refusal } from '#kernel/errors.ts'
 import type { Room } from '../../access.ts'
-import { bloomScaleOf } from '../../memory/limits.ts'
+import { bloomScaleOf } from '../../banks/limits.ts'
 import { itemsOf, mustOwnImport } from '../imports.ts'
 import { packed } from './export-questions.ts'
 import { fileOf } from './file-of.ts'

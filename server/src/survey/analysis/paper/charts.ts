@@ -35,7 +35,9 @@ function answersOf(made: PaperFacts, { id, steps }: SurveyScale): ChartTitle[] {
         kind: 'answers',
         steps: named,
         questions: own,
-        ...{ language, width, height: 50 + own.length * 24 },
+        language,
+        width,
+        height: 50 + own.length * 24,
       },
     }
   })

@@ -3,7 +3,7 @@ import { surveyTooFew } from '@obelisk/contract/survey/life'
 import { Refusal } from '#kernel/errors.ts'
 import { schoolOf } from '#roster/public.ts'
 import type { Room } from '../../access.ts'
-import { audiencesOf } from '../../surveys/audiences.ts'
+import { audiencesOf } from '../../rows/audiences.ts'
 import { besideOf, closedSurvey } from '../analyse.ts'
 import { commentsOf } from '../comments.ts'
 import { exportWords } from '../export-words.ts'
@@ -26,8 +26,10 @@ export async function paperFacts(ctx: Room, id: number, language: Language): Pro
   const figures = await figuresOf(ctx, survey)
   const { groups, cycles } = await besideOf(ctx, { survey, figures, audiences })
   return {
-    ...{ survey, figures },
-    ...{ groups, cycles },
+    survey,
+    figures,
+    groups,
+    cycles,
     words: exportWords[language],
     language,
     targeted: isKnown ? audiences.reduce((sum, one) => sum + (one.targeted ?? 0), 0) : null,

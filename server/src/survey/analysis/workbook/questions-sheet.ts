@@ -151,7 +151,9 @@ export function questionsSheet(made: Made): Placed {
     }
     blocks.push({
       steps: scale.steps.map(({ label }) => inWords(made.language, label)),
-      ...{ first, last: rows.length, lowest: lowestOf(asked, told) },
+      first,
+      last: rows.length,
+      lowest: lowestOf(asked, told),
     })
     rows.push([])
   }

@@ -3,7 +3,7 @@ import type { surveyLoad } from '@obelisk/contract/survey/running'
 import { sql } from 'kysely'
 import { type Room, surveyPolicy } from '../../access.ts'
 import { asks } from '../../answering/student.ts'
-import { personOf, unix } from '../rows.ts'
+import { personOf, unix } from '../../rows/rows.ts'
 
 type Other = {
   title: string

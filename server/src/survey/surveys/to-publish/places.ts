@@ -57,11 +57,9 @@ export async function placesToAsk(
     .executeTakeFirst()
   const over = await projectsOver(ctx.door('roster'), 'survey/edit')
   const projects = over.filter((id) => projectId === undefined || id === projectId)
-  const [classes, grades, adminClasses] = [
-    await classesOf(ctx, term?.id ?? 0, projectId).execute(ctx.read),
-    await gradesOf(projects).execute(ctx.read),
-    await adminClassesOf(projects).execute(ctx.read),
-  ]
+  const classes = await classesOf(ctx, term?.id ?? 0, projectId).execute(ctx.read)
+  const grades = await gradesOf(projects).execute(ctx.read)
+  const adminClasses = await adminClassesOf(projects).execute(ctx.read)
   return {
     term: term ?? null,
     is_cut: [classes, grades, adminClasses].some(({ rows }) => rows.length > most),

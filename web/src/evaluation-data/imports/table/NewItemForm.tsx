@@ -1,8 +1,8 @@
 import type { ColumnRole, ColumnSaid } from '@obelisk/contract/evaluation-data/import-shapes'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { FormEnd } from '#kit/dialog/FormEnd.tsx'
 import { useName } from '#kit/translations.ts'
 import { useScreen } from '../../frame/screen.ts'
-import css from '../imports.module.css'
 import { useTranslations } from '../messages.ts'
 import table from './table.module.css'
 import type { ChipProps } from './table-props.ts'
@@ -60,12 +60,12 @@ export function NewItemForm({ sheet, column, role, onDone, onCancel }: Props) {
           options={objectives.map(({ id, no }) => ({ value: id, label: t('new-objective', { no }) }))}
         />
       </Form.Item>
-      <div className={css.remedies}>
+      <FormEnd>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="primary" htmlType="submit">
           {t('add')}
         </Button>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-      </div>
+      </FormEnd>
     </Form>
   )
 }

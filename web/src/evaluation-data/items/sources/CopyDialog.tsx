@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
 import { notify } from '#kit/notify.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
+import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../../messages.ts'
 import { copiedItems, sourcesOf } from '../../queries.ts'
 import { draftsOf } from '../draft.ts'
@@ -14,6 +15,7 @@ import type { ItemsForm } from '../use-items.ts'
 /** The items of another term or grade of the same course, to be looked at before they are saved. */
 export function CopyDialog({ sheet, form, onClose }: { sheet: Sheet; form: ItemsForm; onClose: () => void }) {
   const t = useTranslations()
+  const nameOf = useName()
   const { list } = useFormats()
   const [setId, setSetId] = useState<number>()
   const query = useQuery(sourcesOf(sheet.class.id))
@@ -53,7 +55,12 @@ export function CopyDialog({ sheet, form, onClose }: { sheet: Sheet; form: Items
             onChange={({ target }) => setSetId(Number(target.value))}
             options={data.list.map(({ set_id, term, grade, items, syllabus_version }) => ({
               value: set_id,
-              label: t('source', { term, grade, count: items, version: syllabus_version }),
+              label: t('source', {
+                term: nameOf({ name: term }),
+                grade: nameOf({ name: grade }),
+                count: items,
+                version: syllabus_version,
+              }),
             }))}
           />
         )}

@@ -13,7 +13,8 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
-import { codeLanguages } from '@obelisk/contract/rich-text/rich-text'
+import { codeLanguages } from '@obelisk/engine/rich-text/words'
+
 import type { Editor } from '@tiptap/core'
 import {
   addColumnAfter,

@@ -1,9 +1,5 @@
-import {
-  codeLanguages,
-  type RichBlock,
-  type RichInline,
-  type RichText,
-} from '@obelisk/contract/rich-text/rich-text'
+import type { RichBlock, RichInline, RichText } from '@obelisk/contract/rich-text/rich-text'
+import { codeLanguages } from '@obelisk/engine/rich-text/words'
 import type { JSONContent } from '@tiptap/core'
 
 const marks = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code'] as const

@@ -1,12 +1,11 @@
 import { CheckCircleFilled, CloseCircleFilled, WarningFilled } from '@ant-design/icons'
-import { plainText } from '@obelisk/engine/rich-text/plain-text'
+import { formOf } from '@obelisk/engine/question-bank/forms/forms'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { RichView } from '#kit/rich/RichView.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useTranslations } from '../../messages.ts'
 import { findingText } from '../../show/finding-text.ts'
-import { letterOf } from '../../show/letter-of.ts'
 import { Bloom } from '../../show/marks.tsx'
 import css from '../exchange.module.css'
 import type { Decide } from './decisions.ts'
@@ -19,29 +18,6 @@ type Props = {
   onShow: (no: number) => void
   onDecide: Decide
   onChange: (no: number) => void
-}
-
-type Body = NonNullable<Judged['content']>['body']
-
-/** The key in a few signs. */
-function keyOf(body: Body, between: string): string {
-  switch (body.form) {
-    case 'choice':
-      return body.options.flatMap(({ isCorrect }, at) => (isCorrect ? [letterOf(at)] : [])).join('')
-    case 'blanks':
-      return body.blanks.map(({ answers }) => answers[0] ?? '').join(between)
-    case 'judge':
-      return body.isTrue === null ? '' : body.isTrue ? '√' : '×'
-    case 'open':
-    case 'programming':
-      return plainText(body.answer).split('\n')[0] ?? ''
-    case 'matching':
-      return `${body.pairs.length}`
-    case 'ordering':
-      return `${body.items.length}`
-    case 'composite':
-      return `${body.parts.length}`
-  }
 }
 
 function Check({ one }: { one: Judged }) {
@@ -100,7 +76,7 @@ function Row({ one, current, onShow, onDecide, onChange }: Omit<Props, 'list'> &
           {content ? <RichView text={content.stem} inline /> : item.source}
         </button>
       </td>
-      <td className={css.answer}>{content && keyOf(content.body, parts)}</td>
+      <td className={css.answer}>{content && formOf(content.body).brief(content.body, parts)}</td>
       <td>{content?.score}</td>
       <td>{tags.chapter}</td>
       <td>

@@ -5,4 +5,4 @@ type Note = ReadQuestion['notes'][number]
 
 /** What was noticed while a question was read, by words. */
 export const noteText = (t: ReturnType<typeof useTranslations>, { code, values }: Note): string =>
-  (t as (key: string, values?: object) => string)(`note-${code}`, values)
+  t.ofCode(`note-${code}`, values)

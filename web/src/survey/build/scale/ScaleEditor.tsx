@@ -7,6 +7,7 @@ import css from '../build.module.css'
 import { Bilingual } from '../fields/Bilingual.tsx'
 import { freshId, none } from '../new-parts.ts'
 import type { Builder } from '../use-builder.ts'
+import lines from './scale.module.css'
 
 type Scaled = Extract<SurveyQuestion, { scale: unknown }>
 type Scale = SurveyDefinition['scales'][number]
@@ -55,9 +56,12 @@ function Step({ scale, at, put }: { scale: Scale; at: number; put: (scale: Scale
   const step = steps[at]
   if (!step) return null
   return (
-    <div className={css.optionLine}>
+    <div className={lines.stepLine}>
+      <span className={lines.stepNo} aria-hidden="true">
+        {at + 1}
+      </span>
       <Bilingual
-        label={t('step', { no: at + 1 })}
+        name={t('step', { no: at + 1 })}
         value={step.label}
         longest={300}
         place={`step:${scale.id}:${at + 1}`}

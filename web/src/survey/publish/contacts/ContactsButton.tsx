@@ -9,6 +9,7 @@ import { FormDialog } from '#kit/dialog/FormDialog.tsx'
 import { notify } from '#kit/notify.ts'
 import { useTranslations } from '../../messages.ts'
 import { surveysKey } from '../../queries.ts'
+import { PastContacts } from './PastContacts.tsx'
 import { peopleIn } from './people-in.ts'
 
 /** Adds people outside and shows their links once. */
@@ -63,6 +64,7 @@ export function ContactsButton({ survey }: { survey: WholeSurvey }) {
               onChange={({ target }) => setTyped(target.value)}
             />
           )}
+          <PastContacts surveyId={survey.id} />
           {adding.error && <Alert type="error" showIcon title={adding.error.message} />}
         </FormDialog>
       )}

@@ -2,9 +2,9 @@ import type { Output } from '@obelisk/contract/endpoint'
 import type { surveyPlaces } from '@obelisk/contract/survey/surveys'
 import { Checkbox } from 'antd'
 import { useFormats } from '#kit/formats.ts'
-import { useName } from '#kit/translations.ts'
+import { useClassName, useName } from '#kit/translations.ts'
 import { useTranslations } from '../../messages.ts'
-import css from '../publish.module.css'
+import css from './who.module.css'
 
 type Class = Output<typeof surveyPlaces>['classes'][number]
 
@@ -32,6 +32,7 @@ export function ClassTable({
 }) {
   const t = useTranslations()
   const nameOf = useName()
+  const classNameOf = useClassName()
   const { list } = useFormats()
   const leftOut = useLeftOut()
   if (classes.length === 0) return null
@@ -58,7 +59,7 @@ export function ClassTable({
                     )
                   }
                 >
-                  {one.name}
+                  {classNameOf(one.name, { name: one.course, name_en: one.course_en })}
                 </Checkbox>
               </td>
               <td>{list(one.teachers.map(nameOf))}</td>

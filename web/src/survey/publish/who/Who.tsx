@@ -1,11 +1,13 @@
 import type { SurveyAudienceChoice, WholeSurvey } from '@obelisk/contract/survey/shapes'
 import { Checkbox, Select } from 'antd'
 import { Card } from '#kit/frame/Card.tsx'
+import { useClassName, useName } from '#kit/translations.ts'
 import { useTranslations } from '../../messages.ts'
 import { usePlacesToAsk } from '../../queries.ts'
 import { ContactsButton } from '../contacts/ContactsButton.tsx'
 import type { Draft, Part } from '../draft.ts'
 import css from '../publish.module.css'
+import { Step } from '../Step.tsx'
 import { ClassTable } from './ClassTable.tsx'
 import { StudentList } from './StudentList.tsx'
 
@@ -20,13 +22,17 @@ const without = ({ audiences }: Draft, kind: Kind) => audiences.filter((one) => 
 /** The groups that may be chosen, and those chosen by somebody who may ask more. */
 function useOptions(survey: WholeSurvey) {
   const t = useTranslations()
+  const nameOf = useName()
+  const classNameOf = useClassName()
   const { data } = usePlacesToAsk()
+  const gradeOf = (one: { name: string; project: string; project_en: string }) =>
+    `${nameOf({ name: one.project, name_en: one.project_en })} ${nameOf({ name: one.name })}`
   const label = (name: string, people: number) => `${name} · ${t('people', { count: people })}`
   const merged = (kind: Kind, own: Option[]): Option[] => [
     ...own,
     ...survey.audiences.flatMap((one) =>
       one.kind === kind && one.target_id !== null && !own.some(({ value }) => value === one.target_id)
-        ? [{ value: one.target_id, label: one.name }]
+        ? [{ value: one.target_id, label: nameOf(one) }]
         : [],
     ),
   ]
@@ -40,7 +46,10 @@ function useOptions(survey: WholeSurvey) {
         t('who-classes'),
         merged(
           'teaching-class',
-          classes.map((one) => ({ value: one.id, label: label(one.name, one.people) })),
+          classes.map((one) => ({
+            value: one.id,
+            label: label(classNameOf(one.name, { name: one.course, name_en: one.course_en }), one.people),
+          })),
         ),
       ],
       [
@@ -56,7 +65,7 @@ function useOptions(survey: WholeSurvey) {
         t('who-grades'),
         merged(
           'grade',
-          grades.map((one) => ({ value: one.id, label: label(`${one.project} ${one.name}`, one.people) })),
+          grades.map((one) => ({ value: one.id, label: label(gradeOf(one), one.people) })),
         ),
       ],
     ] as const,
@@ -92,11 +101,13 @@ function Chooser({
   chosen: number[]
   onChange: (ids: number[]) => void
 }) {
+  const t = useTranslations()
   return (
     <div className={css.line}>
       <span>{label}</span>
       <Select
         mode="multiple"
+        placeholder={t('who-none')}
         optionFilterProp="label"
         aria-label={label}
         value={chosen}
@@ -118,7 +129,10 @@ export function Who({ draft, put, survey }: Part & { survey: WholeSurvey }) {
   const choose = (kind: Kind, ids: readonly number[]) =>
     put({ ...draft, audiences: [...without(draft, kind), ...ids.map((target_id) => ({ kind, target_id }))] })
   return (
-    <Card title={t('who-title')} extra={t('who-hint')}>
+    <Card
+      title={<Step no={1} title={t('who-title')} />}
+      extra={<span className={css.quiet}>{t('who-hint')}</span>}
+    >
       <ClassTable
         classes={ofCourse}
         chosen={chosen}

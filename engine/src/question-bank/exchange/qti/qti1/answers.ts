@@ -1,4 +1,12 @@
 import {
+  allNamed,
+  childNamed,
+  childrenNamed,
+  elementsIn,
+  type MarkupElement,
+  textIn,
+} from '#markup/markup.ts'
+import {
   bestOf,
   type Counted,
   type Credited,
@@ -9,14 +17,6 @@ import {
   toleranceOf,
 } from '../../credit.ts'
 import type { Note } from '../../exchange.ts'
-import {
-  allNamed,
-  childNamed,
-  childrenNamed,
-  elementsIn,
-  type MarkupElement,
-  textIn,
-} from '../../markup/markup.ts'
 
 type Right = { right: string[]; notes: Note[] }
 

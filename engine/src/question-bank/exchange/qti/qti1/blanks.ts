@@ -1,5 +1,5 @@
+import { childNamed, type MarkupElement, textIn } from '#markup/markup.ts'
 import type { Note } from '../../exchange.ts'
-import { childNamed, type MarkupElement, textIn } from '../../markup/markup.ts'
 import { choicesLeft, lacking } from '../read-interaction.ts'
 import { type Found, type Item, idOf, type Reader, withWords } from './item.ts'
 import { labelsOf, materialNodes, placesIn, stemNodes, withBlanksAt, wordsIn } from './material.ts'

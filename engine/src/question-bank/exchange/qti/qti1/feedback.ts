@@ -1,4 +1,3 @@
-import type { RichText } from '#rich-text/rich-text.ts'
 import {
   allNamed,
   childrenNamed,
@@ -6,7 +5,8 @@ import {
   type MarkupElement,
   type MarkupNode,
   textIn,
-} from '../../markup/markup.ts'
+} from '#markup/markup.ts'
+import type { RichText } from '#rich-text/rich-text.ts'
 import type { SaidAfter } from '../../said-after.ts'
 import type { QtiTexts } from '../qti-texts.ts'
 import { materialNodes } from './material.ts'

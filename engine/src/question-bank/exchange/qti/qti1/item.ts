@@ -1,6 +1,6 @@
+import type { MarkupElement, MarkupNode } from '#markup/markup.ts'
 import type { QuestionBody, QuestionKind } from '../../../question/question.ts'
 import type { Note } from '../../exchange.ts'
-import type { MarkupElement, MarkupNode } from '../../markup/markup.ts'
 import type { SaidAfter } from '../../said-after.ts'
 import type { QtiTexts } from '../qti-texts.ts'
 import type { Answers } from './answers.ts'

@@ -1,4 +1,3 @@
-import { htmlTree } from '../../markup/html-tree.ts'
 import {
   allNamed,
   escapeMarkup,
@@ -6,7 +5,8 @@ import {
   type MarkupElement,
   type MarkupNode,
   textIn,
-} from '../../markup/markup.ts'
+} from '#markup/markup.ts'
+import { htmlTree } from '../../markup/html-tree.ts'
 
 export const element = (name: string, children: readonly MarkupNode[], attributes = {}): MarkupElement => ({
   name,

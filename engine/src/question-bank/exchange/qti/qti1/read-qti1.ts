@@ -1,6 +1,3 @@
-import { plainText } from '#rich-text/plain-text.ts'
-import type { QuestionContent } from '../../../question/question.ts'
-import type { ExchangeQuestion } from '../../exchange.ts'
 import {
   allNamed,
   childNamed,
@@ -8,7 +5,10 @@ import {
   type MarkupElement,
   type MarkupNode,
   textIn,
-} from '../../markup/markup.ts'
+} from '#markup/markup.ts'
+import { plainText } from '#rich-text/plain-text.ts'
+import type { QuestionContent } from '../../../question/question.ts'
+import type { ExchangeQuestion } from '../../exchange.ts'
 import { explanationOf } from '../../said-after.ts'
 import type { QtiTexts } from '../qti-texts.ts'
 import { answersOf } from './answers.ts'

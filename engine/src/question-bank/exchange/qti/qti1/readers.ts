@@ -1,5 +1,3 @@
-import { isBlankText, type RichText } from '#rich-text/rich-text.ts'
-import { htmlTree } from '../../markup/html-tree.ts'
 import {
   allNamed,
   childNamed,
@@ -7,7 +5,9 @@ import {
   escapeMarkup,
   type MarkupElement,
   textIn,
-} from '../../markup/markup.ts'
+} from '#markup/markup.ts'
+import { isBlankText, type RichText } from '#rich-text/rich-text.ts'
+import { htmlTree } from '../../markup/html-tree.ts'
 import { lacking } from '../read-interaction.ts'
 import { isFalseWord, isTrueWord } from '../truth-words.ts'
 import { dropDowns, fib, namesOf } from './blanks.ts'

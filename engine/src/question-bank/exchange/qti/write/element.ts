@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../markup/markup.ts'
+import { escapeMarkup } from '#markup/markup.ts'
 
 export type QtiVersion = '2.1' | '3.0'
 

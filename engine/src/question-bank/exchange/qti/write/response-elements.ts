@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../markup/markup.ts'
+import { escapeMarkup } from '#markup/markup.ts'
 import type { WriteElement } from './element.ts'
 
 type Type = { cardinality: string; baseType: string }

@@ -1,9 +1,10 @@
 import { plainText } from '#rich-text/plain-text.ts'
+import { exchangeOf } from '../../../forms/exchanges.ts'
 import type { QuestionContent } from '../../../question/question.ts'
 import type { ExchangeQuestion } from '../../exchange.ts'
 import { type MarkupStyle, markupOfRich } from '../../markup/markup-of-rich.ts'
 import { elementsOf, type QtiVersion, type WriteElement } from './element.ts'
-import { type Asked, InteractionWriter, type Written } from './write-interaction.ts'
+import { type QtiItem, qtiPage } from './qti-page.ts'
 
 const namespaces: Record<QtiVersion, string> = {
   '2.1':
@@ -19,11 +20,19 @@ function writtenParts(
   { version, style }: { version: QtiVersion; style: MarkupStyle },
 ) {
   const shown = (markup: string) => shownBody(el, version, markup)
-  const asked: Asked[] =
-    body.form === 'composite' ? body.parts.map((part) => part as Asked) : [{ ...content, body }]
+  const asked = body.form === 'composite' ? body.parts : [{ ...content, body }]
   let first = 1
-  return asked.map((one): Written & { asked: Asked } => {
-    const written = new InteractionWriter(el, { style, first, shown }).write(one)
+  return asked.map((one) => {
+    const page = qtiPage(el, { style, first, shown })
+    const plain: QtiItem = {
+      declarations: [],
+      outcomes: [],
+      stem: page.rich(one.stem),
+      interaction: '',
+      rubric: '',
+      marks: [],
+    }
+    const written: QtiItem = { ...plain, ...exchangeOf(one.body)?.qti.write(one, page) }
     first += written.declarations.length
     return { ...written, asked: one }
   })

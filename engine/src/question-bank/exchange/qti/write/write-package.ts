@@ -1,6 +1,6 @@
+import { escapeMarkup } from '#markup/markup.ts'
 import { picturesOf } from '../../../question/question-text.ts'
 import type { Exchange, ExchangePicture, ExchangeQuestion } from '../../exchange.ts'
-import { escapeMarkup } from '../../markup/markup.ts'
 import { tagWords } from '../../tag-words.ts'
 import type { QtiVersion } from './element.ts'
 import { reduceToQti } from './reduce-qti.ts'

@@ -1,4 +1,15 @@
-import { marksOf, merge, none, over, person, rowsOf, seq, sum, truthOf } from '../corpus.fixture.ts'
+import {
+  marksOf,
+  merge,
+  none,
+  over,
+  person,
+  rowsOf,
+  seq,
+  sum,
+  truthOf,
+  withItems,
+} from '../corpus.fixture.ts'
 import {
   american,
   type Cases,
@@ -317,6 +328,46 @@ export const heads: Cases = {
       ['实验2', 30],
       ['实验3', 40],
       ['期末考试', 100],
+    ]),
+  },
+  '实验 实验1 in one head': {
+    context: chinese,
+    sheets: [
+      {
+        name: '成绩',
+        rows: [
+          ['学号', '姓名', '实验 实验1', '实验 实验2', '实验 实验3', '期末考试'],
+          [null, '满分', 30, 30, 40, 100],
+          ...rowsOf('cn', (n) => row(fulls(30, 30, 40, 100), n)),
+        ],
+      },
+    ],
+    truth: truthOf([
+      ['实验1', 30],
+      ['实验2', 30],
+      ['实验3', 40],
+      ['期末考试', 100],
+    ]),
+  },
+  '实验-实验1(30) for the items 1, 2 and 3 of the class': {
+    context: withItems(chinese, 2, [
+      ['1', 30],
+      ['2', 30],
+      ['3', 40],
+    ]),
+    sheets: [
+      {
+        name: '成绩',
+        rows: [
+          ['学号', '姓名', '实验-实验1(30)', '实验-实验2(30)', '实验-实验3(40)'],
+          ...rowsOf('cn', (n) => row(fulls(30, 30, 40), n)),
+        ],
+      },
+    ],
+    truth: truthOf([
+      ['1', 30],
+      ['2', 30],
+      ['3', 40],
     ]),
   },
   '一、二、三(10) with points behind one of them': {

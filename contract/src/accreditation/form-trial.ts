@@ -1,3 +1,0 @@
-import { trialCalls } from '#form-template/trial.ts'
-
-export const graduationTrial = trialCalls('Graduation', 'the cohorts')

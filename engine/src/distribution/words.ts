@@ -1,0 +1,1 @@
+export const quartileMethods = ['inclusive', 'exclusive', 'tukey'] as const

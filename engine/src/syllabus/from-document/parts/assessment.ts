@@ -1,0 +1,56 @@
+import { plain } from '../../../document-tree/plain.ts'
+import { sure, there } from '../fact.ts'
+import { type Section, tablesIn } from '../sections.ts'
+import type { ReadComponent, SyllabusReading } from '../syllabus-reading.ts'
+import { columnsOf, has } from '../tables/columns.ts'
+import {
+  cellsInLines,
+  componentsInLines,
+  componentsInTable,
+  isComponentTable,
+  objectivesOfTools,
+} from './components.ts'
+import { matrixIn, notationOf } from './matrix.ts'
+import { isStandardTable } from './standards.ts'
+
+type Assessment = Pick<SyllabusReading, 'components' | 'matrix' | 'notation'>
+
+/** One component that two places name: what one of them does not say, the other may. */
+function together(first: readonly ReadComponent[], more: readonly ReadComponent[]): ReadComponent[] {
+  const byName = new Map(more.map((one) => [plain(one.name.value), one]))
+  return first.map((one) => ({ ...byName.get(plain(one.name.value)), ...one }))
+}
+
+const distinct = (components: readonly ReadComponent[]) =>
+  components.filter(
+    ({ name }, at) => components.findIndex((one) => plain(one.name.value) === plain(name.value)) === at,
+  )
+
+/** The components of the assessment, their shares, and how they are split over the objectives. */
+export function assessmentOf(sections: readonly Section[]): Assessment {
+  const tables = tablesIn(sections)
+    .map(({ table }) => table)
+    .filter((table) => !isStandardTable(table) && !has(columnsOf(table), 'hours', 'lab'))
+  const matrix = tables.map(matrixIn).find((found) => found !== undefined)
+  const listed = distinct(tables.filter(isComponentTable).flatMap(componentsInTable))
+  const near = sections.filter(({ kind }) => kind === 'assessment' || kind === 'standards')
+  const said = componentsInLines(near)
+  if (matrix) {
+    const own = together(together(matrix.components, listed), said)
+    return {
+      components: own,
+      matrix: matrix.cells,
+      ...(matrix.notation ? { notation: matrix.notation } : {}),
+    }
+  }
+  const cells = cellsInLines(near)
+  const names = distinct(cells.map(({ component, value }) => ({ name: sure(component, ...value.places) })))
+  const toolsOf = objectivesOfTools(tablesIn(sections).map(({ table }) => table))
+  const found = listed.length > 0 ? together(listed, said) : said.length > 0 ? said : names
+  const components = found.map((one) => ({
+    ...one,
+    ...there({ objectives: one.objectives ?? toolsOf(one.name.value) }),
+  }))
+  const notation = notationOf(cells)
+  return { components, matrix: cells, ...(notation ? { notation } : {}) }
+}

@@ -1,0 +1,69 @@
+import type { Block, DocumentTree } from '../../document-tree/document-tree.ts'
+import { tidy } from '../../document-tree/plain.ts'
+import { problemsOf } from './check-sums.ts'
+import { sure, there, unsure } from './fact.ts'
+import { looksLike } from './looks-like.ts'
+import { assessmentOf } from './parts/assessment.ts'
+import { basicsOf } from './parts/basics.ts'
+import { chaptersOf } from './parts/content.ts'
+import { labsOf } from './parts/labs.ts'
+import { objectivesOf } from './parts/objectives.ts'
+import { resourcesOf } from './parts/resources.ts'
+import { standardsOf } from './parts/standards.ts'
+import { supportOf } from './parts/support.ts'
+import { blocksIn, isText, type Section, sectionsOf } from './sections.ts'
+import type { Fact, ReadingProblem, SyllabusAnswer, SyllabusReading } from './syllabus-reading.ts'
+import { isPlaceholder } from './tables/marks.ts'
+import { partedTables } from './tables/parted-tables.ts'
+import { firstCourse } from './two-courses.ts'
+
+/** The paragraphs of sections of one kind as one text. */
+function textIn(sections: readonly Section[], kind: Section['kind']): Fact<string> | undefined {
+  const lines = blocksIn(sections, kind)
+    .filter(isText)
+    .filter(({ text }) => !isPlaceholder(text))
+  const text = tidy(lines.map((line) => line.text).join('\n'))
+  return text === '' ? undefined : sure(text, ...lines.map(({ place }) => place))
+}
+
+/** Where a form stands for several courses, it leaves open which name is meant. */
+function withNames(basics: SyllabusReading['basics']): SyllabusReading['basics'] {
+  const { name, code } = basics
+  const [first = '', ...others] = name?.value.split(/[、/]/) ?? []
+  if (!name || !code?.others || others.length === 0) return basics
+  return { ...basics, name: unsure(first, others, ...name.places) }
+}
+
+function readingOf(all: readonly Block[]): SyllabusReading {
+  const { blocks, second, name } = firstCourse(all)
+  const sections = sectionsOf(blocks)
+  const front = blocksIn(sections, 'front', 'basics', 'other', 'introduction')
+  const read = {
+    basics: withNames(basicsOf(front, [...blocksIn(sections, 'end', 'resources'), ...blocks.slice(-6)])),
+    objectives: objectivesOf(sections, blocks),
+    support: supportOf(sections),
+    chapters: chaptersOf(sections),
+    labs: labsOf(sections),
+    ...assessmentOf(sections),
+    standards: standardsOf(sections),
+    resources: resourcesOf(sections),
+    ...there({
+      introduction: textIn(sections, 'introduction'),
+      methods: textIn(sections, 'methods'),
+      ideology: textIn(sections, 'ideology'),
+    }),
+  }
+  const both = read.basics.code?.others ? read.basics.code : undefined
+  const place = second?.place ?? both?.places[0]
+  const others: ReadingProblem[] = place
+    ? [{ code: 'two-courses', values: { name: name ?? both?.others?.join('、') ?? '' }, places: [place] }]
+    : []
+  return { ...read, problems: [...others, ...problemsOf(read)] }
+}
+
+/** Reads all that a document says as a syllabus, or what it looks like when it is none. Nothing is guessed or mended. */
+export function readSyllabus({ blocks }: DocumentTree): SyllabusAnswer {
+  const reading = readingOf(partedTables(blocks))
+  const other = looksLike(blocks, reading)
+  return other ? { isSyllabus: false, looksLike: other } : { isSyllabus: true, reading }
+}

@@ -1,0 +1,92 @@
+/** 记忆 理解 应用 分析 评价 创造 */
+export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
+export const resourceKinds = ['textbook', 'reference', 'digital', 'tool'] as const
+/** The kinds of hours, as the training plan counts them. */
+export const hourKinds = [
+  'hours_theory',
+  'hours_lab',
+  'hours_computer',
+  'hours_practice',
+  'hours_seminar',
+  'hours_exercise',
+  'hours_other',
+] as const
+/** The parts that a syllabus must have before it is handed in, where a school says nothing else. */
+export const requiredSyllabusParts = ['objectives', 'chapters', 'components'] as const
+/** Words by which a component is known to count attendance. */
+export const attendanceWords = ['考勤', '出勤', '签到', '到课', 'attendance'] as const
+/** Verbs that say nothing that can be measured. */
+export const vagueVerbs = [
+  '了解',
+  '掌握',
+  '熟悉',
+  '认识',
+  '知道',
+  '懂得',
+  'know',
+  'be familiar',
+  'be aware',
+  'learn about',
+] as const
+/** What stands where something is still to be written. */
+export const placeholders = [
+  '××',
+  'xxx',
+  '待补',
+  '待填',
+  '此处',
+  '示例',
+  '……',
+  'todo',
+  'tbd',
+  'lorem ipsum',
+] as const
+/** Names of chapters that name nothing. */
+export const vagueChapterNames = [
+  '模块一',
+  '模块二',
+  '模块三',
+  '模块1',
+  '模块2',
+  '模块3',
+  'module 1',
+  'module 2',
+  'module 3',
+] as const
+/** The basic facts of a course that the document of a syllabus may say. */
+export const basicFacts = [
+  'code',
+  'name',
+  'name_en',
+  'credits',
+  'hours',
+  'hours_theory',
+  'hours_lab',
+  'hours_computer',
+  'hours_practice',
+  'category',
+  'nature',
+  'term',
+  'prerequisites',
+  'examination',
+  'programmes',
+  'unit',
+  'author',
+  'reviewer',
+  'date',
+] as const
+/** What a file seems to be that was given as a syllabus and is none. */
+export const otherDocuments = ['timetable', 'plan', 'notice', 'paper', 'marks', 'other'] as const
+/** What a syllabus that was read says against itself. */
+export const readingProblems = [
+  'two-courses',
+  'hours-not-adding',
+  'matrix-not-adding',
+  'ratios-not-adding',
+  'objective-unknown',
+  'numbers-missing',
+] as const
+/** 验证 综合 设计 创新 */
+export const labKinds = ['verify', 'integrate', 'design', 'innovate'] as const
+/** What the numbers of an assessment matrix in a document are shares of: the whole mark, a component, an objective. */
+export const matrixNotations = ['points', 'column', 'row'] as const

@@ -1,4 +1,0 @@
--- What was said of the layout of a list of timetables is kept like that of other lists.
-alter table people_list_layout drop constraint people_list_layout_kind_check;
-alter table people_list_layout add constraint people_list_layout_kind_check
-  check (kind in ('teacher', 'student', 'class-list', 'classes', 'timetables'));

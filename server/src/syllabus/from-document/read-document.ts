@@ -1,0 +1,29 @@
+import type { DocumentTree, Remark } from '@obelisk/engine/document-tree/document-tree'
+import { readSyllabus } from '@obelisk/engine/syllabus/from-document/read-syllabus'
+import type { SyllabusAnswer } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
+import { treeOfPdf } from '#document-reader/pdf/tree-of-pdf.ts'
+import { treeOfWord } from '#document-reader/word/tree-of-word.ts'
+import { whyNoWord } from '#document-reader/word/word-file.ts'
+
+/** What a file says as a syllabus, or why it is not read. */
+export type ReadDocument =
+  | { refused: 'none' | 'macros' }
+  | { refused: undefined; answer: SyllabusAnswer; remarks: readonly Remark[] }
+
+/** More pages than this no syllabus has. */
+const mostPages = 200
+
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-')
+
+const readTree = (tree: DocumentTree): ReadDocument => ({
+  refused: undefined,
+  answer: readSyllabus(tree),
+  remarks: tree.remarks,
+})
+
+/** Reads the bytes of a Word document or a PDF as a syllabus. Damaged and locked files are a WorkbookProblem. */
+export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
+  if (isPdf(bytes)) return readTree(await treeOfPdf(bytes, mostPages))
+  const refused = whyNoWord(bytes)
+  return refused ? { refused } : readTree(treeOfWord(bytes))
+}

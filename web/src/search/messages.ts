@@ -1,7 +1,0 @@
-import { translationsOf } from '#kit/translations.ts'
-import type { zhCn } from './messages.zh-cn.ts'
-
-export const useTranslations = translationsOf<typeof zhCn>('search', {
-  'zh-cn': async () => (await import('./messages.zh-cn.ts')).zhCn,
-  en: async () => (await import('./messages.en.ts')).en,
-})

@@ -1,0 +1,76 @@
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { Tag } from '#kit/display/tags.tsx'
+import { useTranslations } from '../messages.ts'
+import type { ReadPart } from './filled-content.ts'
+import css from './read.module.css'
+import type { ReadLine } from './read-lines.ts'
+
+/** So many rows are shown before the rest is asked for. */
+const few = 6
+
+function Line({ line }: { line: ReadLine }) {
+  const t = useTranslations()
+  return (
+    <li className={css.line}>
+      <span className={css.name}>{line.name}</span>
+      <span className={line.isSure ? css.sure : css.unsure}>{line.text}</span>
+      {!line.isSure && <Tag tone="warning">{t('read-unsure')}</Tag>}
+    </li>
+  )
+}
+
+/** One part of the syllabus as it was read; what the file does not say can not be taken. */
+export function PartRead({
+  part,
+  lines,
+  isChosen,
+  onChoose,
+}: {
+  part: ReadPart
+  lines: readonly ReadLine[]
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}) {
+  const t = useTranslations()
+  const [isWhole, setWhole] = useState(false)
+  const unsure = lines.filter(({ isSure }) => !isSure)
+  // what is unsure is looked at first
+  const ordered = [...unsure, ...lines.filter(({ isSure }) => isSure)]
+  const shown = isWhole ? lines : ordered.slice(0, few)
+  return (
+    <li className={css.part}>
+      <header className={css.head}>
+        <Checkbox
+          checked={isChosen}
+          disabled={lines.length === 0}
+          onChange={({ target }) => onChoose(target.checked)}
+        >
+          <b>{t(`read-part-${part}`)}</b>
+        </Checkbox>
+        {lines.length === 0 ? (
+          <span className={css.quiet}>{t('read-not-there')}</span>
+        ) : (
+          <Tag tone={unsure.length > 0 ? 'warning' : 'success'}>
+            {unsure.length > 0
+              ? t('read-unsure-n', { count: unsure.length })
+              : t('read-sure-n', { count: lines.length })}
+          </Tag>
+        )}
+      </header>
+      {lines.length > 0 && (
+        <ul className={css.lines}>
+          {shown.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines do not change, and two may be equal
+            <Line key={at} line={line} />
+          ))}
+        </ul>
+      )}
+      {lines.length > few && !isWhole && (
+        <Button className={css.more ?? ''} type="link" size="small" onClick={() => setWhole(true)}>
+          {t('read-all-lines', { count: lines.length })}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import type { StoredFile } from '@obelisk/contract/files'
+import { mostMegabytesRead, type SyllabusRead } from '@obelisk/contract/syllabus/from-document'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { UploadDropzone } from '#files/public.ts'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { ErrorState } from '#kit/state/states.tsx'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useContent, useWritten } from '../editor/use-editor.ts'
+import { useTranslations } from '../messages.ts'
+import { fileReadAs } from '../queries.ts'
+import { CheckRead } from './CheckRead.tsx'
+import css from './read.module.css'
+
+/** The file said what it is: its parts to be checked, or that it is no syllabus. */
+function Answer({ read, onOther, onDone }: { read: SyllabusRead; onOther: () => void; onDone: () => void }) {
+  const t = useTranslations()
+  if (read.reading) return <CheckRead read={read} reading={read.reading} onOther={onOther} onDone={onDone} />
+  return (
+    <div className={css.none}>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('read-no-syllabus', { name: read.name })}
+        description={t(`read-looks-${read.looks_like ?? 'other'}`)}
+      />
+      {read.remarks.map(({ code, count }) => (
+        <p key={code} className={css.quiet}>
+          {t(`read-remark-${code}`, { count })}
+        </p>
+      ))}
+      <Button onClick={onOther}>{t('read-other-file')}</Button>
+    </div>
+  )
+}
+
+function Reading({ file, onOther, onDone }: { file: StoredFile; onOther: () => void; onDone: () => void }) {
+  const t = useTranslations()
+  const { view } = useWritten()
+  const { data, error, refetch } = useQuery(fileReadAs(view.id, file.id))
+  if (data) return <Answer read={data} onOther={onOther} onDone={onDone} />
+  if (!error)
+    return (
+      <div aria-live="polite">
+        <p className={css.quiet}>{t('read-now', { name: file.name })}</p>
+        <BlockSkeleton height={420} />
+      </div>
+    )
+  return (
+    <div className={css.none}>
+      <ErrorState error={error} retry={refetch} />
+      <Button onClick={onOther}>{t('read-other-file')}</Button>
+    </div>
+  )
+}
+
+/** The button that reads a Word syllabus, which is then shown part by part; the chosen parts fill the draft. */
+export function ReadButton({ text }: { text: string }) {
+  const t = useTranslations()
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const [file, setFile] = useState<StoredFile>()
+  const close = () => {
+    setOpen(false)
+    setFile(undefined)
+  }
+  return (
+    <>
+      <Button icon={<FileTextOutlined />} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        title={t('read-title')}
+        size={isPhone ? '100%' : 'min(920px, 94vw)'}
+        destroyOnHidden
+      >
+        {file ? (
+          <Reading file={file} onOther={() => setFile(undefined)} onDone={close} />
+        ) : (
+          <div className={css.start}>
+            <UploadDropzone accept="docx,pdf" onDone={setFile}>
+              {t('read-drop')}
+            </UploadDropzone>
+            <ul className={css.habits}>
+              <li>{t('read-habit-forms')}</li>
+              <li>{t('read-habit-unsure')}</li>
+              <li>{t('read-habit-limits', { megabytes: mostMegabytesRead })}</li>
+            </ul>
+          </div>
+        )}
+      </Drawer>
+    </>
+  )
+}
+
+/** The same beside the other acts of a draft in which something is written already. */
+export function ReadAgainButton() {
+  const t = useTranslations()
+  const { readOnly } = useWritten()
+  const isEmpty = useContent(
+    ({ objectives, chapters, components }) => objectives.length + chapters.length + components.length === 0,
+  )
+  return readOnly || isEmpty ? null : <ReadButton text={t('read-word')} />
+}

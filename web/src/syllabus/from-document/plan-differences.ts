@@ -1,0 +1,39 @@
+import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
+import type { Inherited } from '@obelisk/contract/syllabus/inherited'
+
+type Course = Inherited['course']
+
+/** The facts that both a plan and the document of a syllabus say. */
+const compared = {
+  code: ({ code }: Course) => code,
+  name: ({ name }: Course) => name,
+  credits: ({ credits }: Course) => String(credits),
+  hours: ({ hours_total }: Course) => String(hours_total),
+} as const
+export type Compared = keyof typeof compared
+
+const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+
+/** What a document says otherwise than the plan; the plan counts. */
+export const planDifferences = ({ basics }: SyllabusReading, { course }: Inherited) =>
+  (Object.keys(compared) as Compared[]).flatMap((fact) => {
+    const said = basics[fact]?.value
+    const planned = compared[fact](course)
+    const isSame =
+      said !== undefined &&
+      [planned, fact === 'name' ? course.name_en : planned].some((one) => folded(said) === folded(one))
+    return said === undefined || isSame ? [] : [{ fact, said, planned }]
+  })
+
+/** Whether the document seems to be of another course: neither its code nor its name is that of the plan. */
+export function isOtherCourse({ basics }: SyllabusReading, { course }: Inherited): boolean {
+  const { code, name } = basics
+  const isOther = (said: string | undefined, planned: string) =>
+    said !== undefined && folded(said) !== folded(planned)
+  return (
+    name !== undefined &&
+    isOther(name.value, course.name) &&
+    isOther(name.value, course.name_en) &&
+    (code === undefined || isOther(code.value, course.code))
+  )
+}
