@@ -76,6 +76,8 @@ export async function* ofTeachingPlans(chief: Actor): Walk {
   const told = { state: 'as-planned', taught_on: '2026-09-01', moved_to: null, points_done: [] }
   yield [recordSession, { ...which, ...told, measures_done: [], attendance: 30, remark: '' }, chief]
   yield [clearRecord, which, chief]
+  // an address may be there from a call before: of two presses either may draw the number that is taken back
+  await db.deleteFrom('calendar_feed').execute()
   const feed = yield [makeFeed, { plan_id: id }, chief]
   yield [revokeFeed, { id: feed.id }, chief]
   const next = yield [plans.revisePlan, { id, note: '节假日调整' }, chief]

@@ -135,6 +135,7 @@ export const readSyllabusFile = endpoint({
   access: 'syllabus/view',
   isPersonal: true,
   summary: 'Reads an uploaded Word document or PDF as the syllabus of a draft; nothing is kept.',
+  title: { 'zh-cn': '教学大纲-读入已有大纲', en: 'Reads the document of a syllabus' },
   input: z.object({ id: QueryId, file_id: QueryId }),
   output: SyllabusRead,
 })
