@@ -3,12 +3,12 @@ import type { remarkCodes } from './words.ts'
 /** Where something stands in its file: the block from 0, in a table also row and column from 0; pages and sheets by name. */
 export type Place = {
   block: number
-  row?: number
-  column?: number
+  row?: number | undefined
+  column?: number | undefined
   /** The page of a PDF, from 1. */
-  page?: number
+  page?: number | undefined
   /** The name of the sheet of a workbook. */
-  sheet?: string
+  sheet?: string | undefined
 }
 
 /** How a heading was known: by its style, its outline level, its number among others of its kind, or its look. */

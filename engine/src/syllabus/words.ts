@@ -75,6 +75,16 @@ export const basicFacts = [
   'reviewer',
   'date',
 ] as const
+/** The parts of a syllabus that are taken from a document, each for itself. */
+export const readParts = [
+  'objectives',
+  'chapters',
+  'labs',
+  'assessment',
+  'rubrics',
+  'resources',
+  'texts',
+] as const
 /** What a file seems to be that was given as a syllabus and is none. */
 export const otherDocuments = ['timetable', 'plan', 'notice', 'paper', 'marks', 'other'] as const
 /** What a syllabus that was read says against itself. */

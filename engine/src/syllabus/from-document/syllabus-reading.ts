@@ -17,7 +17,7 @@ export type Fact<T> = {
   value: T
   places: readonly Place[]
   isSure: boolean
-  others?: readonly T[]
+  others?: readonly T[] | undefined
 }
 
 export type BasicFact = (typeof basicFacts)[number]
@@ -32,45 +32,45 @@ export type ReadObjective = { no: number; text: Fact<string> }
 export type ReadSupport = {
   objective: number
   target: Fact<string>
-  strength?: Fact<(typeof strengths)[number]>
-  weight?: Fact<number>
-  wording?: Fact<string>
+  strength?: Fact<(typeof strengths)[number]> | undefined
+  weight?: Fact<number> | undefined
+  wording?: Fact<string> | undefined
 }
 
 /** A chapter of the content; hours by kind, in class hours; `objectives` by number; `targets`: indicators said beside it. */
 export type ReadChapter = {
   name: Fact<string>
-  content?: Fact<string>
-  key_points?: Fact<string>
-  difficult_points?: Fact<string>
-  requirement?: Fact<string>
-  ideology?: Fact<string>
-  methods?: Fact<readonly string[]>
-  hours?: Fact<number>
-  hours_theory?: Fact<number>
-  hours_lab?: Fact<number>
-  hours_computer?: Fact<number>
-  hours_practice?: Fact<number>
-  objectives?: Fact<readonly number[]>
-  targets?: Fact<readonly string[]>
+  content?: Fact<string> | undefined
+  key_points?: Fact<string> | undefined
+  difficult_points?: Fact<string> | undefined
+  requirement?: Fact<string> | undefined
+  ideology?: Fact<string> | undefined
+  methods?: Fact<readonly string[]> | undefined
+  hours?: Fact<number> | undefined
+  hours_theory?: Fact<number> | undefined
+  hours_lab?: Fact<number> | undefined
+  hours_computer?: Fact<number> | undefined
+  hours_practice?: Fact<number> | undefined
+  objectives?: Fact<readonly number[]> | undefined
+  targets?: Fact<readonly string[]> | undefined
 }
 
 /** A laboratory or practical item. */
 export type ReadLab = {
   name: Fact<string>
-  hours?: Fact<number>
-  kind?: Fact<(typeof labKinds)[number]>
-  required?: Fact<boolean>
-  group_size?: Fact<number>
-  content?: Fact<string>
-  objectives?: Fact<readonly number[]>
+  hours?: Fact<number> | undefined
+  kind?: Fact<(typeof labKinds)[number]> | undefined
+  required?: Fact<boolean> | undefined
+  group_size?: Fact<number> | undefined
+  content?: Fact<string> | undefined
+  objectives?: Fact<readonly number[]> | undefined
 }
 
 /** `ratio`: share of the final mark, of 100. `objectives`: said without a split over them. */
 export type ReadComponent = {
   name: Fact<string>
-  ratio?: Fact<number>
-  objectives?: Fact<readonly number[]>
+  ratio?: Fact<number> | undefined
+  objectives?: Fact<readonly number[]> | undefined
 }
 
 /** A cell of component x objective: as points of 100 of the whole mark, or as percent of the component or the objective. */
@@ -80,15 +80,15 @@ export type ReadMatrixCell = { component: string; objective: number; value: Fact
  * A text of a grading standard; `of`: the objective's number or the component's name; `level`: its head; `within`: the
  * component whose table it stands in, when each has one.
  */
-export type ReadStandard = { of: string; level: string; text: Fact<string>; within?: string }
+export type ReadStandard = { of: string; level: string; text: Fact<string>; within?: string | undefined }
 
 export type ReadResource = {
   kind: (typeof resourceKinds)[number]
   title: Fact<string>
-  author?: Fact<string>
-  publisher?: Fact<string>
-  year?: Fact<number>
-  isbn?: Fact<string>
+  author?: Fact<string> | undefined
+  publisher?: Fact<string> | undefined
+  year?: Fact<number> | undefined
+  isbn?: Fact<string> | undefined
 }
 
 /** What a document says of itself that somebody must look at; `values` go into the message of the code. */
@@ -107,12 +107,12 @@ export type SyllabusReading = {
   labs: readonly ReadLab[]
   components: readonly ReadComponent[]
   matrix: readonly ReadMatrixCell[]
-  notation?: (typeof matrixNotations)[number]
+  notation?: (typeof matrixNotations)[number] | undefined
   standards: readonly ReadStandard[]
   resources: readonly ReadResource[]
-  introduction?: Fact<string>
-  methods?: Fact<string>
-  ideology?: Fact<string>
+  introduction?: Fact<string> | undefined
+  methods?: Fact<string> | undefined
+  ideology?: Fact<string> | undefined
   problems: readonly ReadingProblem[]
 }
 

@@ -1,4 +1,7 @@
 import type { SyllabusRead, SyllabusReading } from '@obelisk/contract/syllabus/from-document'
+import { fillDraft, type ReadPart } from '@obelisk/engine/syllabus/from-document/fill/fill-draft'
+import { isOtherCourse } from '@obelisk/engine/syllabus/from-document/plan-differences'
+import { readParts } from '@obelisk/engine/syllabus/words'
 import { Alert, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
@@ -6,9 +9,8 @@ import { notify } from '#kit/notify.ts'
 import { useName } from '#kit/translations.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { useTranslations } from '../messages.ts'
-import { contentFromReading, type ReadPart, readParts } from './filled-content.ts'
+import { newRowId } from '../store/content-ids.ts'
 import { PartRead } from './PartRead.tsx'
-import { isOtherCourse } from './plan-differences.ts'
 import { ReadProblems } from './ReadProblems.tsx'
 import css from './read.module.css'
 import { linesOfPart } from './read-lines.ts'
@@ -29,14 +31,14 @@ export function CheckRead({ read, reading, onOther, onDone }: Props) {
   const there = parts.filter(({ lines }) => lines.length > 0).map(({ part }) => part)
   const [chosen, setChosen] = useState<readonly ReadPart[]>(there)
   const filled = useMemo(
-    () => contentFromReading(content, reading, view.inherited, chosen),
+    () => fillDraft(content, reading, view.inherited.supports, chosen, newRowId),
     [content, reading, view.inherited, chosen],
   )
-  const isOther = isOtherCourse(reading, view.inherited)
+  const isOther = isOtherCourse(reading, view.inherited.course)
   const unsure = parts.flatMap(({ lines }) => lines).filter(({ isSure }) => !isSure).length
   const take = () => {
     editor.endStep()
-    editor.edit('from document', () => filled.content)
+    editor.edit('from document', () => ({ ...content, ...filled.changes }))
     editor.endStep()
     notify.done(t('read-done', { count: chosen.length }))
     onDone()

@@ -1,8 +1,8 @@
+import type { ReadPart } from '@obelisk/engine/syllabus/from-document/fill/fill-draft'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { Tag } from '#kit/display/tags.tsx'
 import { useTranslations } from '../messages.ts'
-import type { ReadPart } from './filled-content.ts'
 import css from './read.module.css'
 import type { ReadLine } from './read-lines.ts'
 

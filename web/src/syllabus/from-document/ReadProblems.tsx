@@ -1,10 +1,10 @@
 import { WarningOutlined } from '@ant-design/icons'
 import type { SyllabusRead, SyllabusReading } from '@obelisk/contract/syllabus/from-document'
+import type { LeftOut } from '@obelisk/engine/syllabus/from-document/fill/left-out'
+import { planDifferences } from '@obelisk/engine/syllabus/from-document/plan-differences'
 import { useFormats } from '#kit/formats.ts'
 import { useWritten } from '../editor/use-editor.ts'
 import { useTranslations } from '../messages.ts'
-import type { LeftOut } from './left-out.ts'
-import { planDifferences } from './plan-differences.ts'
 import css from './read.module.css'
 
 /** What the file says against itself, otherwise than the plan, or beside its text, and what the draft cannot hold. */
@@ -28,7 +28,7 @@ export function ReadProblems({
         Object.fromEntries(Object.entries(values).map(([name, texts]) => [name, formats.list(texts)])),
       ),
     ),
-    ...planDifferences(reading, view.inherited).map(({ fact, said, planned }) =>
+    ...planDifferences(reading, view.inherited.course).map(({ fact, said, planned }) =>
       t('read-differs', { fact: t(`read-fact-${fact}`), said, planned }),
     ),
     ...read.remarks.map(({ code, count }) => t(`read-remark-${code}`, { count })),

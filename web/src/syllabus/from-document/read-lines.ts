@@ -1,6 +1,6 @@
 import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
+import type { ReadPart } from '@obelisk/engine/syllabus/from-document/fill/fill-draft'
 import type { SyllabusSay } from '../messages.ts'
-import type { ReadPart } from './filled-content.ts'
 
 /** One row as it was read. */
 export type ReadLine = { name: string; text: string; isSure: boolean }

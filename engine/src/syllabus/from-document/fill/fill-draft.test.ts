@@ -1,11 +1,11 @@
-import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
-import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
-import type { Inherited } from '@obelisk/contract/syllabus/inherited'
 import { expect, test } from 'vitest'
-import { contentFromReading, readParts } from './filled-content.ts'
-import { isOtherCourse, planDifferences } from './plan-differences.ts'
+import type { Draft } from '../../draft.ts'
+import { readParts } from '../../words.ts'
+import { isOtherCourse, planDifferences } from '../plan-differences.ts'
+import type { SyllabusReading } from '../syllabus-reading.ts'
+import { fillDraft, type ReadPart } from './fill-draft.ts'
 
-const emptyContent = { objectives: [], levels: [], resources: [], rubrics: [] } as unknown as SyllabusContent
+const emptyDraft = { objectives: [], levels: [], resources: [], rubrics: [] } as unknown as Draft
 
 const fact = <T>(value: T) => ({ value, places: [], isSure: true })
 
@@ -39,12 +39,15 @@ const reading: SyllabusReading = {
   problems: [],
 }
 
-const plan = {
-  course: { code: 'SE201', name: '数据结构', name_en: 'Data Structures', credits: 4, hours_total: 64 },
-  supports: [{ indicator_id: 7, indicator_no: '2-1' }],
-} as unknown as Inherited
+const course = { code: 'SE201', name: '数据结构', name_en: 'Data Structures', credits: 4, hours_total: 64 }
+const supports = [{ indicator_id: 7, indicator_no: '2-1' }]
 
-const filled = contentFromReading(emptyContent, reading, plan, readParts)
+let last = 0
+const filledFrom = (draft: Draft, parts: readonly ReadPart[], read = reading) => {
+  const { changes, left } = fillDraft(draft, read, supports, parts, () => --last)
+  return { content: { ...draft, ...changes }, left }
+}
+const filled = filledFrom(emptyDraft, readParts)
 
 test('rows point at the objectives by the numbers that the document gives them', () => {
   const [first, second] = filled.content.objectives.map(({ id }) => id)
@@ -82,14 +85,14 @@ test('levels come with their ranges; what the plan or a draft does not have is t
 })
 
 test('a part that was not chosen stays as it is', () => {
-  const { content } = contentFromReading(filled.content, { ...reading, resources: [] }, plan, ['chapters'])
+  const { content } = filledFrom(filled.content, ['chapters'], { ...reading, resources: [] })
   expect(content.resources).toBe(filled.content.resources)
   expect(content.objectives).toBe(filled.content.objectives)
 })
 
 test('what differs from the plan is told; blanks are no difference', () => {
-  expect(planDifferences(reading, plan)).toEqual([{ fact: 'hours', said: '60', planned: '64' }])
-  expect(isOtherCourse(reading, plan)).toBe(false)
+  expect(planDifferences(reading, course)).toEqual([{ fact: 'hours', said: '60', planned: '64' }])
+  expect(isOtherCourse(reading, course)).toBe(false)
   const other = { ...reading, basics: { code: fact('EE1'), name: fact('电路') } }
-  expect(isOtherCourse(other, plan)).toBe(true)
+  expect(isOtherCourse(other, course)).toBe(true)
 })

@@ -1,10 +1,9 @@
-import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
-import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
-import { newRowId } from '../store/content-ids.ts'
+import type { Draft } from '../../draft.ts'
+import type { SyllabusReading } from '../syllabus-reading.ts'
+import type { Filling } from './filling.ts'
 import type { LeftOut } from './left-out.ts'
 
-type Component = SyllabusContent['components'][number]
-type Named = (numbers: readonly number[] | undefined) => number[]
+type Component = Draft['components'][number]
 
 const isFinal = (name: string) => /期末|结课|终结|答辩|final/i.test(name)
 const rounded = (points: number) => Math.round(points * 100) / 100
@@ -30,11 +29,11 @@ function leftOut({ matrix, notation }: SyllabusReading, components: readonly Com
 }
 
 /** Components with their shares, and how their points are split over the objectives. */
-export function componentsFrom(content: SyllabusContent, reading: SyllabusReading, named: Named) {
+export function componentsFrom({ reading, named, newId }: Filling) {
   const { matrix, notation } = reading
   const components = reading.components.slice(0, 20).map(
     ({ name, ratio }): Component => ({
-      id: newRowId(),
+      id: newId(),
       name: name.value.slice(0, 300),
       name_en: '',
       stage: isFinal(name.value) ? 'final' : 'process',
@@ -50,11 +49,12 @@ export function componentsFrom(content: SyllabusContent, reading: SyllabusReadin
     const fits = own && objective_id !== undefined && points > 0 && points <= 100 && notation !== 'row'
     return fits ? [{ component_id: own.id, objective_id, points, target: null }] : []
   })
-  const next: SyllabusContent = {
-    ...content,
-    notation: notation === 'column' ? 'column' : 'points',
-    components,
-    component_objectives: cells,
+  return {
+    changes: {
+      notation: notation === 'column' ? ('column' as const) : ('points' as const),
+      components,
+      component_objectives: cells,
+    },
+    left: leftOut(reading, components),
   }
-  return { content: next, left: leftOut(reading, components) }
 }

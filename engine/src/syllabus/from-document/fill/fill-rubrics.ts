@@ -1,9 +1,9 @@
-import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
-import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
+import type { Draft } from '../../draft.ts'
+import type { SyllabusReading } from '../syllabus-reading.ts'
+import type { Filling } from './filling.ts'
 import type { LeftOut } from './left-out.ts'
 
-type Level = SyllabusContent['levels'][number]
-type Named = (numbers: readonly number[] | undefined) => number[]
+type Level = Draft['levels'][number]
 
 const usual = ['优', '良', '中', '及格', '不及格'] as const
 
@@ -42,19 +42,19 @@ const textOf = (standards: SyllabusReading['standards']) =>
     .slice(0, 2000)
 
 /** Grading standards of objectives. Those of components have no place in a draft and are named. */
-export function rubricsFrom(content: SyllabusContent, { standards }: SyllabusReading, named: Named) {
+export function rubricsFrom({ draft, reading: { standards }, named }: Filling) {
   const left: LeftOut[] = []
   const own = standards.filter(({ of }) => /^\d+$/.test(of))
   const others = [...new Set(standards.filter(({ of }) => !/^\d+$/.test(of)).map(({ of }) => of))]
   if (others.length > 0) left.push({ code: 'standards', values: { names: others } })
   const heads = [...new Set(own.map(({ level }) => level))]
   const levels = levelsIn(heads)
-  const byPlace = heads.length === content.levels.length ? content.levels : undefined
+  const byPlace = heads.length === draft.levels.length ? draft.levels : undefined
   const taken = levels ?? byPlace
-  if (own.length === 0) return { content, left }
+  if (own.length === 0) return { changes: {}, left }
   if (!taken)
     return {
-      content,
+      changes: {},
       left: [...left, { code: 'levels', values: { heads } } satisfies LeftOut],
     }
   const rubrics = [...new Set(own.map(({ of }) => of))].flatMap((of) =>
@@ -66,5 +66,5 @@ export function rubricsFrom(content: SyllabusContent, { standards }: SyllabusRea
       }),
     })),
   )
-  return { content: { ...content, levels: [...taken], rubrics }, left }
+  return { changes: { levels: [...taken], rubrics }, left }
 }

@@ -1,7 +1,7 @@
-import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
-import type { Inherited } from '@obelisk/contract/syllabus/inherited'
+import type { SyllabusReading } from './syllabus-reading.ts'
 
-type Course = Inherited['course']
+/** What the plan says of the course. */
+type Course = { code: string; name: string; name_en: string; credits: number; hours_total: number }
 
 /** The facts that both a plan and the document of a syllabus say. */
 const compared = {
@@ -15,7 +15,7 @@ export type Compared = keyof typeof compared
 const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 
 /** What a document says otherwise than the plan; the plan counts. */
-export const planDifferences = ({ basics }: SyllabusReading, { course }: Inherited) =>
+export const planDifferences = ({ basics }: SyllabusReading, course: Course) =>
   (Object.keys(compared) as Compared[]).flatMap((fact) => {
     const said = basics[fact]?.value
     const planned = compared[fact](course)
@@ -26,7 +26,7 @@ export const planDifferences = ({ basics }: SyllabusReading, { course }: Inherit
   })
 
 /** Whether the document seems to be of another course: neither its code nor its name is that of the plan. */
-export function isOtherCourse({ basics }: SyllabusReading, { course }: Inherited): boolean {
+export function isOtherCourse({ basics }: SyllabusReading, course: Course): boolean {
   const { code, name } = basics
   const isOther = (said: string | undefined, planned: string) =>
     said !== undefined && folded(said) !== folded(planned)
