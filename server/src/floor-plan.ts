@@ -280,6 +280,7 @@ export const floorPlan = {
       'resource',
       'syllabus_section',
       'syllabus_improvement',
+      'syllabus_pointing',
     ],
     reads: [
       'account',

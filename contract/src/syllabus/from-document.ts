@@ -32,7 +32,7 @@ export const wordTooBig = refusal(
 )
 
 /** Where something stands in the file: its block from 0, in a table also row and column. */
-const Place = z.object({
+export const Place = z.object({
   block: z.int(),
   row: z.int().optional(),
   column: z.int().optional(),

@@ -100,3 +100,71 @@ export const readingProblems = [
 export const labKinds = ['verify', 'integrate', 'design', 'innovate'] as const
 /** What the numbers of an assessment matrix in a document are shares of: the whole mark, a component, an objective. */
 export const matrixNotations = ['points', 'column', 'row'] as const
+/** What a column or a row of a table of a syllabus holds; `standard`: the texts of one level, only where a person says so. */
+export const columnRoles = [
+  'no',
+  'objective',
+  'statement',
+  'requirement',
+  'indicator',
+  'strength',
+  'weight',
+  'chapter',
+  'content',
+  'key_points',
+  'difficult_points',
+  'key_difficult',
+  'level',
+  'ideology',
+  'methods',
+  'hours',
+  'time',
+  'hours_theory',
+  'hours_lab',
+  'hours_computer',
+  'hours_practice',
+  'lab',
+  'lab_kind',
+  'required',
+  'group_size',
+  'component',
+  'ratio',
+  'evidence',
+  'sum',
+  'book',
+  'book_author',
+  'publisher',
+  'year',
+  'isbn',
+  'standard',
+  'other',
+] as const
+/** What a person may say that a table of a document is. */
+export const pointedKinds = [
+  'basics',
+  'objectives',
+  'support',
+  'content',
+  'labs',
+  'assessment',
+  'standards',
+  'resources',
+  'nothing',
+] as const
+/** Rows with their columns, or a value where a row and a column meet. */
+export const tableShapes = ['list', 'matrix'] as const
+/** What a section of a syllabus is about. */
+export const sectionKinds = [
+  'basics',
+  'introduction',
+  'support',
+  'objectives',
+  'labs',
+  'content',
+  'methods',
+  'standards',
+  'assessment',
+  'resources',
+  'ideology',
+  'end',
+] as const

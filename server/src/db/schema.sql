@@ -3555,6 +3555,20 @@ create table syllabus_improvement (
   constraint syllabus_improvement_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
 );
 
+create table syllabus_pointing (
+  id integer not null generated always as identity,
+  college_id integer,
+  part_key text not null,
+  pointing jsonb not null,
+  file_name text not null,
+  account_id integer,
+  update_time timestamp with time zone not null default now(),
+  constraint syllabus_pointing_pkey PRIMARY KEY (id),
+  constraint syllabus_pointing_college_id_part_key_key UNIQUE NULLS NOT DISTINCT (college_id, part_key),
+  constraint syllabus_pointing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint syllabus_pointing_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id) ON DELETE CASCADE
+);
+
 create table syllabus_section (
   syllabus_id integer not null,
   section text not null,
@@ -4440,6 +4454,8 @@ CREATE INDEX syllabus_catalog_idx ON public.syllabus USING btree (catalog_id);
 CREATE INDEX syllabus_parent_idx ON public.syllabus USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
 CREATE INDEX syllabus_improvement_idx ON public.syllabus_improvement USING btree (improvement_id);
+
+CREATE INDEX syllabus_pointing_account_idx ON public.syllabus_pointing USING btree (account_id);
 
 CREATE INDEX syllabus_section_account_idx ON public.syllabus_section USING btree (account_id);
 

@@ -2212,6 +2212,16 @@ export interface SyllabusImprovement {
   syllabus_id: number;
 }
 
+export interface SyllabusPointing {
+  account_id: number | null;
+  college_id: number | null;
+  file_name: string;
+  id: Generated<number>;
+  part_key: string;
+  pointing: Json;
+  update_time: Generated<Timestamp>;
+}
+
 export interface SyllabusSection {
   account_id: number | null;
   revision: Generated<number>;
@@ -2586,6 +2596,7 @@ export interface DB {
   survey_ticket: SurveyTicket;
   syllabus: Syllabus;
   syllabus_improvement: SyllabusImprovement;
+  syllabus_pointing: SyllabusPointing;
   syllabus_section: SyllabusSection;
   teacher: Teacher;
   teaching_class: TeachingClass;

@@ -1,11 +1,13 @@
 import * as contract from '@obelisk/contract/syllabus/calls'
 import * as documents from '@obelisk/contract/syllabus/documents'
 import { readSyllabusFile } from '@obelisk/contract/syllabus/from-document'
+import * as pointing from '@obelisk/contract/syllabus/pointing'
 import { measuresOfCourse } from '#improvement/public.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { syllabusPolicy } from './access.ts'
 import { exportAll, exportJob, startExport } from './export-plan-syllabi.ts'
-import { readFileAsSyllabus } from './from-document/read-file.ts'
+import { dropPointing, keepPointing } from './from-document/pointings.ts'
+import { outlineOfFile, readFileAsSyllabus } from './from-document/read-file.ts'
 import { kinds } from './kind.ts'
 import { exportOwnForm } from './own-form/own-form-syllabus.ts'
 import { documentOfSyllabus, exportSyllabus } from './print/export-syllabus.ts'
@@ -41,6 +43,9 @@ export const parts: RoomParts = {
     on(contract.confirmAssignment, (ctx, { id }) => done(confirmAssignment(ctx, id))),
     on(contract.readSyllabus, (ctx, { id }) => syllabusView(ctx, id)),
     on(readSyllabusFile, readFileAsSyllabus),
+    on(pointing.outlineSyllabusFile, outlineOfFile),
+    on(pointing.pointInSyllabusFile, (ctx, wanted) => done(keepPointing(ctx, wanted))),
+    on(pointing.forgetPointing, (ctx, wanted) => done(dropPointing(ctx, wanted))),
     on(contract.saveSyllabus, (ctx, { id, base, sections }) => saveSyllabus(ctx, id, base, sections)),
     on(contract.previousSyllabus, async (ctx, { id }) => ({ snapshot: await previousOf(ctx, id) })),
     on(contract.copySources, async (ctx, { id }) => ({ list: await copySources(ctx, id) })),

@@ -11,6 +11,8 @@ import { objectivesOf } from './parts/objectives.ts'
 import { resourcesOf } from './parts/resources.ts'
 import { standardsOf } from './parts/standards.ts'
 import { supportOf } from './parts/support.ts'
+import { pointedSections, saidOfHeadings } from './pointing/pointed-sections.ts'
+import type { Pointing } from './pointing/pointing.ts'
 import { blocksIn, isText, type Section, sectionsOf } from './sections.ts'
 import type { Fact, ReadingProblem, SyllabusAnswer, SyllabusReading } from './syllabus-reading.ts'
 import { isPlaceholder } from './tables/marks.ts'
@@ -34,9 +36,9 @@ function withNames(basics: SyllabusReading['basics']): SyllabusReading['basics']
   return { ...basics, name: unsure(first, others, ...name.places) }
 }
 
-function readingOf(all: readonly Block[]): SyllabusReading {
+function readingOf(all: readonly Block[], pointings: readonly Pointing[]): SyllabusReading {
   const { blocks, second, name } = firstCourse(all)
-  const sections = sectionsOf(blocks)
+  const sections = pointedSections(sectionsOf(blocks, saidOfHeadings(pointings)), pointings)
   const front = blocksIn(sections, 'front', 'basics', 'other', 'introduction')
   const read = {
     basics: withNames(basicsOf(front, [...blocksIn(sections, 'end', 'resources'), ...blocks.slice(-6)])),
@@ -61,9 +63,12 @@ function readingOf(all: readonly Block[]): SyllabusReading {
   return { ...read, problems: [...others, ...problemsOf(read)] }
 }
 
-/** Reads all that a document says as a syllabus, or what it looks like when it is none. Nothing is guessed or mended. */
-export function readSyllabus({ blocks }: DocumentTree): SyllabusAnswer {
-  const reading = readingOf(partedTables(blocks))
+/**
+ * Reads all that a document says as a syllabus, or what it looks like when it is none. Nothing is guessed or mended; what
+ * a person said by pointing counts before what heads say.
+ */
+export function readSyllabus({ blocks }: DocumentTree, pointings: readonly Pointing[] = []): SyllabusAnswer {
+  const reading = readingOf(partedTables(blocks), pointings)
   const other = looksLike(blocks, reading)
   return other ? { isSyllabus: false, looksLike: other } : { isSyllabus: true, reading }
 }

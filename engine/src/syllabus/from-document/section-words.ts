@@ -1,18 +1,5 @@
-/** What a section of a syllabus is about. */
-export const sectionKinds = [
-  'basics',
-  'introduction',
-  'support',
-  'objectives',
-  'labs',
-  'content',
-  'methods',
-  'standards',
-  'assessment',
-  'resources',
-  'ideology',
-  'end',
-] as const
+import type { sectionKinds } from '../words.ts'
+
 export type SectionKind = (typeof sectionKinds)[number]
 
 /** Words by which headings name their section, of more special ones first. */

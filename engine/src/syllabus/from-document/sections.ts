@@ -1,4 +1,5 @@
 import type { Block, Heading, Paragraph, Table } from '../../document-tree/document-tree.ts'
+import { plain } from '../../document-tree/plain.ts'
 import { type SectionKind, sectionNamed } from './section-words.ts'
 
 /** What stands under a heading that names a section, with the headings below it. */
@@ -26,6 +27,12 @@ class Cutter {
   private now: Section = { kind: 'front', title: '', blocks: [] }
   readonly sections = [this.now]
   private level = 99
+  /** What a person said of headings. */
+  private readonly said: ReadonlyMap<string, Section['kind']>
+
+  constructor(said: ReadonlyMap<string, Section['kind']>) {
+    this.said = said
+  }
 
   private open(kind: Section['kind'], title: string) {
     this.now = { kind, title, blocks: [] }
@@ -40,9 +47,14 @@ class Cutter {
     return block.type === 'heading' && block.level <= this.level ? 'other' : undefined
   }
 
+  private saidOf(block: Block) {
+    return block.type === 'table' ? undefined : this.said.get(plain(block.text))
+  }
+
   add(block: Block) {
-    const head = headingIn(block)
-    const kind = this.begun(block, head)
+    const said = this.saidOf(block)
+    const head = said && block.type !== 'table' ? { text: block.text } : headingIn(block)
+    const kind = said ?? this.begun(block, head)
     if (!kind || !head) this.now.blocks.push(block)
     else {
       this.open(kind, head.text)
@@ -51,9 +63,12 @@ class Cutter {
   }
 }
 
-/** The sections of a document in their order; what stands before the first one is `front`. */
-export function sectionsOf(blocks: readonly Block[]): Section[] {
-  const cutter = new Cutter()
+/** The sections of a document in their order; what stands before the first one is `front`. `said`: by headings. */
+export function sectionsOf(
+  blocks: readonly Block[],
+  said: ReadonlyMap<string, Section['kind']> = new Map(),
+): Section[] {
+  const cutter = new Cutter(said)
   for (const block of blocks) cutter.add(block)
   return cutter.sections
 }

@@ -1,4 +1,6 @@
 import type { DocumentTree, Remark } from '@obelisk/engine/document-tree/document-tree'
+import { type Outline, outlineOf } from '@obelisk/engine/syllabus/from-document/pointing/outline-of'
+import type { Pointing } from '@obelisk/engine/syllabus/from-document/pointing/pointing'
 import { readSyllabus } from '@obelisk/engine/syllabus/from-document/read-syllabus'
 import type { SyllabusAnswer } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
 import { treeOfPdf } from '#document-reader/pdf/tree-of-pdf.ts'
@@ -8,22 +10,29 @@ import { whyNoWord } from '#document-reader/word/word-file.ts'
 /** What a file says as a syllabus, or why it is not read. */
 export type ReadDocument =
   | { refused: 'none' | 'macros' }
-  | { refused: undefined; answer: SyllabusAnswer; remarks: readonly Remark[] }
+  | { refused: undefined; answer: SyllabusAnswer; outline: Outline; remarks: readonly Remark[] }
 
 /** More pages than this no syllabus has. */
 const mostPages = 200
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-')
 
-const readTree = (tree: DocumentTree): ReadDocument => ({
+const readTree = (tree: DocumentTree, pointings: readonly Pointing[]): ReadDocument => ({
   refused: undefined,
-  answer: readSyllabus(tree),
+  answer: readSyllabus(tree, pointings),
+  outline: outlineOf(tree, pointings),
   remarks: tree.remarks,
 })
 
-/** Reads the bytes of a Word document or a PDF as a syllabus. Damaged and locked files are a WorkbookProblem. */
-export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
-  if (isPdf(bytes)) return readTree(await treeOfPdf(bytes, mostPages))
+/**
+ * Reads the bytes of a Word document or a PDF as a syllabus, and what people said of its form before what its heads say.
+ * Damaged and locked files are a WorkbookProblem.
+ */
+export async function readDocument(
+  bytes: Buffer,
+  pointings: readonly Pointing[] = [],
+): Promise<ReadDocument> {
+  if (isPdf(bytes)) return readTree(await treeOfPdf(bytes, mostPages), pointings)
   const refused = whyNoWord(bytes)
-  return refused ? { refused } : readTree(treeOfWord(bytes))
+  return refused ? { refused } : readTree(treeOfWord(bytes), pointings)
 }

@@ -1,44 +1,59 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import {
   macrosNotRead,
-  mostMegabytesRead,
   noSyllabusFile,
   type readSyllabusFile,
   type SyllabusRead,
-  wordTooBig,
 } from '@obelisk/contract/syllabus/from-document'
-import { filePolicy, withFile } from '#files/public.ts'
+import type { FileOutline, Pointing } from '@obelisk/contract/syllabus/pointing'
+import { isOfTable } from '@obelisk/engine/syllabus/from-document/pointing/pointing'
+import { withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { runWorker } from '#workbook/run-worker.ts'
-import { type Room, syllabusPolicy } from '../access.ts'
+import type { Room } from '../access.ts'
+import { fileForDraft } from './file-for-draft.ts'
+import { pointingsOf } from './pointings.ts'
 import type { ReadDocument } from './read-document.ts'
 
 const limits = { ...defaultLimits, megabytes: 768 }
 
-/** Reads an uploaded Word document or PDF as the syllabus of a draft that one may write. Nothing is kept. */
-export async function readFileAsSyllabus(
-  ctx: Room,
-  { id, file_id }: Input<typeof readSyllabusFile>,
-): Promise<SyllabusRead> {
-  await syllabusPolicy.must(ctx, 'edit', id)
-  const files = ctx.door('files')
-  const file = await filePolicy.must(files, 'view', file_id)
+type OfFile = Input<typeof readSyllabusFile>
+type Done = Extract<ReadDocument, { refused: undefined }>
+
+/** The file as a thread reads it, with what people of the unit have said of its form. */
+async function fileRead(ctx: Room, wanted: OfFile): Promise<Done & { name: string; pointings: Pointing[] }> {
+  const { standing, files, file } = await fileForDraft(ctx, wanted)
   const { name } = file
-  if (Number(file.size) > mostMegabytesRead * 1024 * 1024)
-    throw new Refusal(wordTooBig, { name, limit: mostMegabytesRead })
+  const pointings = await pointingsOf(ctx, standing.college_id)
   const read = await withFile(files, file, (path) =>
     runWorker<ReadDocument>(
       { folder: 'syllabus/from-document', name: 'read-document', fileName: name, limits, kind: 'document' },
-      { path },
+      { path, pointings },
     ),
   )
   if (read.refused) throw new Refusal(read.refused === 'macros' ? macrosNotRead : noSyllabusFile, { name })
-  const { answer, remarks } = read
+  return { ...read, name, pointings }
+}
+
+/** Reads an uploaded Word document or PDF as the syllabus of a draft that one may write. Nothing is kept. */
+export async function readFileAsSyllabus(ctx: Room, wanted: OfFile): Promise<SyllabusRead> {
+  const { name, answer, remarks } = await fileRead(ctx, wanted)
   return {
     name,
     reading: answer.isSyllabus ? answer.reading : null,
     looks_like: answer.isSyllabus ? null : answer.looksLike,
     remarks,
+  }
+}
+
+/** The text of the same file, with its tables as they may be pointed at. */
+export async function outlineOfFile(ctx: Room, wanted: OfFile): Promise<FileOutline> {
+  const { name, outline, pointings } = await fileRead(ctx, wanted)
+  return {
+    name,
+    blocks: outline.blocks,
+    tables: outline.tables,
+    headings: pointings.flatMap((one) => (isOfTable(one) ? [] : [one])),
   }
 }

@@ -1,8 +1,9 @@
+import type { Table } from '../../../document-tree/document-tree.ts'
 import { plain } from '../../../document-tree/plain.ts'
 import { sure, there } from '../fact.ts'
 import { type Section, tablesIn } from '../sections.ts'
 import type { ReadComponent, SyllabusReading } from '../syllabus-reading.ts'
-import { columnsOf, has } from '../tables/columns.ts'
+import { columnsOf, has, saidKind } from '../tables/columns.ts'
 import {
   cellsInLines,
   componentsInLines,
@@ -26,11 +27,18 @@ const distinct = (components: readonly ReadComponent[]) =>
     ({ name }, at) => components.findIndex((one) => plain(one.name.value) === plain(name.value)) === at,
   )
 
+/** The tables that a person said to be of the assessment, else those that are neither standards nor content. */
+function assessmentTables(tables: readonly Table[]): Table[] {
+  const said = tables.filter((table) => saidKind(table) === 'assessment')
+  if (said.length > 0) return said
+  return tables.filter(
+    (table) => !saidKind(table) && !isStandardTable(table) && !has(columnsOf(table), 'hours', 'lab'),
+  )
+}
+
 /** The components of the assessment, their shares, and how they are split over the objectives. */
 export function assessmentOf(sections: readonly Section[]): Assessment {
-  const tables = tablesIn(sections)
-    .map(({ table }) => table)
-    .filter((table) => !isStandardTable(table) && !has(columnsOf(table), 'hours', 'lab'))
+  const tables = assessmentTables(tablesIn(sections).map(({ table }) => table))
   const matrix = tables.map(matrixIn).find((found) => found !== undefined)
   const listed = distinct(tables.filter(isComponentTable).flatMap(componentsInTable))
   const near = sections.filter(({ kind }) => kind === 'assessment' || kind === 'standards')

@@ -66,6 +66,7 @@ export function objectivesOfTools(tables: readonly Table[]) {
 
 export const isComponentTable = (table: Table): boolean => {
   const columns = columnsOf(table)
+  if (columns.said) return columns.said.as === 'assessment' && columns.said.shape === 'list'
   return (
     has(columns, 'component') && has(columns, 'ratio', 'objective') && !has(columns, 'hours', 'statement')
   )

@@ -129,6 +129,7 @@ const nameOf = (head: Fact<string>, isOwn: boolean) =>
 /** Whether a table lists chapters: names or contents with hours, methods or objectives beside. */
 export function isContentTable(table: Table): boolean {
   const columns = columnsOf(table)
+  if (columns.said) return columns.said.as === 'content'
   return (
     has(columns, 'chapter', 'content') &&
     has(columns, 'hours', 'hours_theory', 'time', 'methods', 'level') &&

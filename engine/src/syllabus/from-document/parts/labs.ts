@@ -67,6 +67,7 @@ function labIn(columns: Columns, row: number): ReadLab[] {
 /** Whether a table lists laboratories. */
 export const isLabTable = (table: Table, section: Section): boolean => {
   const columns = columnsOf(table)
+  if (columns.said) return columns.said.as === 'labs'
   if (has(columns, 'component', 'ratio')) return false
   return has(columns, 'lab')
     ? has(columns, 'hours', 'hours_lab', 'lab_kind', 'required', 'hours_computer', 'content')

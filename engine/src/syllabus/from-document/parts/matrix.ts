@@ -4,8 +4,9 @@ import { plain, tidy } from '../../../document-tree/plain.ts'
 import { numberFact, sure } from '../fact.ts'
 import type { Fact, ReadComponent, ReadMatrixCell, SyllabusReading } from '../syllabus-reading.ts'
 import { type Columns, columnsOf, turnedColumnsOf } from '../tables/columns.ts'
-import { roleOf } from '../tables/head-words.ts'
+import { isShareHead, roleOf } from '../tables/head-words.ts'
 import { objectiveIn, objectivesIn } from '../tables/marks.ts'
+import { saidObjective } from '../tables/said-rows.ts'
 
 type Matrix = { components: ReadComponent[]; cells: ReadMatrixCell[]; notation: SyllabusReading['notation'] }
 
@@ -25,12 +26,6 @@ export function componentIn(text: string, place: Place): ReadComponent | undefin
 }
 
 const isSum = (text: string) => roleOf(text) === 'sum'
-/** A row or column that says the shares of the components. */
-const isShare = (text: string) =>
-  /^(占?(总评|总成绩)?(成绩)?(的)?(占比|比例|权重|比重|分值|百分比)|成绩比例.*|weight.*)$/i.test(
-    plain(text).replace(/[（(].*?[)）]/g, ''),
-  )
-
 /** The head of a column that no other head stands below. */
 const lowest = ({ grid, headRows }: Columns, column: number) => {
   const texts = upTo(headRows).map((row) => grid.text(row, column))
@@ -39,8 +34,20 @@ const lowest = ({ grid, headRows }: Columns, column: number) => {
 
 type Axis = { column: number; component: ReadComponent }
 
+/** Columns that a person said are components. */
+const saidComponents = (columns: Columns): Axis[] =>
+  upTo(columns.grid.columns).flatMap((column): Axis[] => {
+    const { grid, headRows, roles } = columns
+    const component =
+      roles[column] === 'component'
+        ? componentIn(lowest(columns, column), grid.place(Math.max(0, headRows - 1), column))
+        : undefined
+    return component ? [{ column, component }] : []
+  })
+
 /** Columns that components head: those that say no objective, sum, share or anything else that is known. */
 function componentColumns(columns: Columns): Axis[] {
+  if (columns.said) return saidComponents(columns)
   const { grid, headRows } = columns
   return upTo(grid.columns).flatMap((column): Axis[] => {
     const text = lowest(columns, column)
@@ -55,20 +62,23 @@ function componentColumns(columns: Columns): Axis[] {
       'statement',
       'content',
     ].includes(role)
-    if (isOther || isShare(text) || objectiveIn(text)) return []
+    if (isOther || isShareHead(text) || objectiveIn(text)) return []
     const component = componentIn(text, grid.place(Math.max(0, headRows - 1), column))
     return component ? [{ column, component }] : []
   })
 }
 
 /** The objective that heads a row, by its name, or by its number in a column of objectives. */
-const objectiveOfRow = ({ grid, roles }: Columns, row: number) =>
-  upTo(Math.min(2, grid.columns))
+function objectiveOfRow(columns: Columns, row: number): number | undefined {
+  const { grid, roles, said } = columns
+  if (said) return saidObjective(columns, row)
+  return upTo(Math.min(2, grid.columns))
     .map((column) => {
       const text = grid.text(row, column)
       return objectiveIn(text)?.no ?? (roles[column] === 'objective' ? objectivesIn(text)[0] : undefined)
     })
     .find((no) => no !== undefined)
+}
 
 const firstText = ({ grid }: Columns, row: number) => plain(grid.text(row, 0))
 
@@ -82,16 +92,16 @@ function matrixOf(columns: Columns): Matrix | undefined {
   const axes = componentColumns(columns).filter(({ column }) =>
     rows.some(({ row }) => numberFact(grid.text(row, column), grid.place(row, column))),
   )
-  if (rows.length < 2 || axes.length < 2) return undefined
+  if (!columns.said && (rows.length < 2 || axes.length < 2)) return undefined
   const cells = rows.flatMap(({ row, objective }) =>
     axes.flatMap(({ column, component }): ReadMatrixCell[] => {
       const value = numberFact(grid.text(row, column), grid.place(row, column))
       return value && value.value > 0 ? [{ component: component.name.value, objective, value }] : []
     }),
   )
-  const shares = body.find((row) => isShare(firstText(columns, row)) || isShare(grid.text(row, 1)))
+  const shares = body.find((row) => isShareHead(firstText(columns, row)) || isShareHead(grid.text(row, 1)))
   const sums = body.find((row) => isSum(grid.text(row, 0)))
-  const notation = notationOf(cells)
+  const notation = columns.said?.notation ?? notationOf(cells)
   const from = shares ?? (notation === 'points' ? sums : undefined)
   return {
     components: axes.map(({ column, component }) => withRatio(component, columns, from, column)),
@@ -168,8 +178,11 @@ function asPercent({ components, cells, notation }: Matrix): Matrix {
   }
 }
 
-/** The matrix of a table, whichever way round it stands. */
+const withFractions = (found: Matrix | undefined) => found && asPercent(found)
+
+/** The matrix of a table, whichever way round it stands; one that a person pointed at as it was said. */
 export function matrixIn(table: Table): Matrix | undefined {
-  const found = matrixOf(columnsOf(table)) ?? matrixOf(turnedColumnsOf(table))
-  return found && asPercent(found)
+  const columns = columnsOf(table)
+  if (columns.said) return columns.said.shape === 'matrix' ? withFractions(matrixOf(columns)) : undefined
+  return withFractions(matrixOf(columns) ?? matrixOf(turnedColumnsOf(table)))
 }

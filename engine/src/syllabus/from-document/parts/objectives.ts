@@ -3,7 +3,7 @@ import { tidy } from '../../../document-tree/plain.ts'
 import { sure } from '../fact.ts'
 import { isText, type Section, tablesIn } from '../sections.ts'
 import type { ReadObjective } from '../syllabus-reading.ts'
-import { type Columns, columnOf, columnsOf, has } from '../tables/columns.ts'
+import { type Columns, columnOf, columnsOf, has, saidKind } from '../tables/columns.ts'
 import { isPlaceholder, objectiveIn, objectiveOfCells } from '../tables/marks.ts'
 
 /** `（支撑毕业要求 2.3）` behind an objective is no part of it. */
@@ -100,8 +100,12 @@ function ofTables(sections: readonly Section[]): ReadObjective[] {
 const distinct = (found: readonly ReadObjective[]) =>
   found.filter(({ no }, at) => found.findIndex((one) => one.no === no) === at)
 
+const isSaid = ([block]: readonly Block[]) => block?.type === 'table' && saidKind(block) === 'objectives'
+
 /** The objectives of a course by the numbers that the document gives them, else by their order. */
 export function objectivesOf(sections: readonly Section[], all: readonly Block[]): ReadObjective[] {
+  const said = ofTables(sections.filter(({ blocks }) => isSaid(blocks)))
+  if (said.length > 0) return said
   const own = sections.filter(({ kind }) => kind === 'objectives' || kind === 'support')
   const lines = own.flatMap(({ blocks }) => blocks).filter(isText)
   const first = [ofNamedLines(lines), ofTables(own), ofNamedLines(all.filter(isText)), ofTables(sections)]

@@ -4,7 +4,7 @@ import { plain, tidy } from '../../../document-tree/plain.ts'
 import { sure, textFact, there } from '../fact.ts'
 import { isText, type Section, tablesIn } from '../sections.ts'
 import type { ReadResource } from '../syllabus-reading.ts'
-import { columnOf, columnsOf, has } from '../tables/columns.ts'
+import { columnOf, columnsOf, has, saidKind } from '../tables/columns.ts'
 import type { Role } from '../tables/head-words.ts'
 import { isPlaceholder } from '../tables/marks.ts'
 
@@ -117,6 +117,9 @@ function ofLines({ blocks, title }: Section): ReadResource[] {
 }
 
 const isBookTable = (table: Table) =>
+  saidKind(table) ? saidKind(table) === 'resources' : isFoundBooks(table)
+
+const isFoundBooks = (table: Table) =>
   has(columnsOf(table), 'book') && has(columnsOf(table), 'publisher', 'book_author')
 
 function ofTable(table: Table, title: string): ReadResource[] {

@@ -4,8 +4,9 @@ import { plain, tidy } from '../../../document-tree/plain.ts'
 import { textFact, there } from '../fact.ts'
 import type { Section } from '../sections.ts'
 import type { ReadStandard } from '../syllabus-reading.ts'
-import { type Columns, columnsOf } from '../tables/columns.ts'
+import { type Columns, columnsOf, lowestHead } from '../tables/columns.ts'
 import { objectiveIn } from '../tables/marks.ts'
+import { saidObjective } from '../tables/said-rows.ts'
 
 const level =
   /^(优秀?|良好?|中等?|及格|合格|不及格|不合格|通过|excellent|good|fair|average|pass|fail|poor)?[（(]?([≥>]?\d{1,3}(\.\d)?分?([-~～—–至]+[<≤]?\d{1,3}(\.\d)?分?|分?(以上|以下))?|[<≤]\d{2,3}分?|\d{2,3}分?[>≥].*)?[）)]?(\(?[A-F][+-]?\)?)?$/i
@@ -21,7 +22,14 @@ const isLevel = (text: string) => {
 }
 
 /** The columns that levels head. */
-const levelColumns = ({ grid, headRows }: Columns) =>
+const levelColumns = (columns: Columns) => (columns.said ? saidLevels(columns) : foundLevels(columns))
+
+const saidLevels = (columns: Columns) =>
+  upTo(columns.grid.columns)
+    .filter((column) => columns.roles[column] === 'standard')
+    .map((column) => ({ column, level: tidy(lowestHead(columns, column)) }))
+
+const foundLevels = ({ grid, headRows }: Columns) =>
   upTo(grid.columns).flatMap((column) => {
     const head = upTo(Math.max(1, headRows))
       .map((row) => grid.text(row, column))
@@ -30,7 +38,10 @@ const levelColumns = ({ grid, headRows }: Columns) =>
   })
 
 /** Whether a table says what each level of marks asks for. */
-export const isStandardTable = (table: Table): boolean => levelColumns(columnsOf(table)).length >= 3
+export const isStandardTable = (table: Table): boolean => {
+  const columns = columnsOf(table)
+  return columns.said ? columns.said.as === 'standards' : levelColumns(columns).length >= 3
+}
 
 function ofTable(table: Table, within: string | undefined): ReadStandard[] {
   const columns = columnsOf(table)
@@ -39,7 +50,8 @@ function ofTable(table: Table, within: string | undefined): ReadStandard[] {
   const { grid, body } = columns
   return body.flatMap((row): ReadStandard[] => {
     const heads = upTo(first).map((column) => grid.text(row, column))
-    const objective = heads.map((text) => objectiveIn(text)?.no).find((no) => no !== undefined)
+    const objective =
+      heads.map((text) => objectiveIn(text)?.no).find((no) => no !== undefined) ?? saidObjective(columns, row)
     const name = heads.map(tidy).find((text) => text !== '' && !/^\d+%?$/.test(text))
     const of = objective === undefined ? name : String(objective)
     if (of === undefined) return []

@@ -4,7 +4,7 @@ import { plain, tidy } from '../../../document-tree/plain.ts'
 import { numberFact, sure, there, unsure } from '../fact.ts'
 import { isText, type Section, tablesIn } from '../sections.ts'
 import type { ReadSupport } from '../syllabus-reading.ts'
-import { type Columns, columnOf, columnsOf, has, isSumRow } from '../tables/columns.ts'
+import { type Columns, columnOf, columnsOf, has, isSumRow, saidKind } from '../tables/columns.ts'
 import {
   dotIn,
   indicatorsIn,
@@ -16,6 +16,7 @@ import {
   requirementsIn,
   strengthsIn,
 } from '../tables/marks.ts'
+import { saidObjective } from '../tables/said-rows.ts'
 
 /** The targets that a text names: indicators, else requirements. */
 export const targetsIn = (text: string): string[] => {
@@ -118,13 +119,14 @@ const isGraded = ({ grid, body }: Columns) =>
   body.some((row) => upTo(grid.columns).some((column) => /^[◎○]$/.test(plain(grid.text(row, column)))))
 
 function ofMatrixRow(
-  { grid }: Columns,
+  columns: Columns,
   row: number,
   { objectives, targets }: Heads,
   hasDots: boolean,
 ): ReadSupport[] {
+  const { grid } = columns
   const sides = upTo(Math.min(3, grid.columns)).map((column) => grid.text(row, column))
-  const no = sides.map(objectiveHead).find((one) => one !== undefined)
+  const no = saidObjective(columns, row) ?? sides.map(objectiveHead).find((one) => one !== undefined)
   const target = targetOf(sides)
   const isAcross = objectives.filter((one) => one !== undefined).length > 1
   return upTo(grid.columns).flatMap((column): ReadSupport[] => {
@@ -163,6 +165,7 @@ const isMatrix = (columns: Columns) => {
 
 const isSupportTable = (table: Table) => {
   const columns = columnsOf(table)
+  if (columns.said) return columns.said.as === 'support' && columns.said.shape === 'list'
   return (
     has(columns, 'objective') &&
     has(columns, 'indicator', 'requirement') &&
@@ -207,10 +210,14 @@ export function supportOf(sections: readonly Section[]): ReadSupport[] {
   const near = sections.filter(({ kind }) =>
     ['objectives', 'support', 'front', 'other', 'basics'].includes(kind),
   )
-  const tables = tablesIn(near).map(({ table }) => table)
+  const all = tablesIn(near).map(({ table }) => table)
+  const said = all.filter((table) => saidKind(table) === 'support')
+  const tables = said.length > 0 ? said : all.filter((table) => !saidKind(table))
   const listed = tables.filter(isSupportTable).flatMap((table) => ofList(columnsOf(table)))
   if (listed.length > 0) return distinct(listed)
-  const matrix = tables.map(columnsOf).find((columns) => !has(columns, 'ratio', 'hours') && isMatrix(columns))
+  const matrix = tables
+    .map(columnsOf)
+    .find((columns) => (columns.said ? true : !has(columns, 'ratio', 'hours')) && isMatrix(columns))
   if (matrix)
     return distinct(ofMatrix({ ...matrix, body: matrix.body.filter((row) => !isSumRow(matrix, row)) }))
   return distinct(ofProse(sections.filter(({ kind }) => kind === 'objectives' || kind === 'support')))

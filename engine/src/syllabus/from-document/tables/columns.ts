@@ -1,14 +1,26 @@
 import type { Table } from '../../../document-tree/document-tree.ts'
 import { type Grid, gridOf, turned, upTo } from '../../../document-tree/grid.ts'
 import { plain } from '../../../document-tree/plain.ts'
+import type { matrixNotations, pointedKinds, tableShapes } from '../../words.ts'
 import { type Role, roleOf } from './head-words.ts'
 
-/** A table whose first rows head its columns: `roles` by column, `body`: the rows below. */
+/** What a person said of a table; `across`: what columns hold whose heads are not among `roles`. */
+export type Said = {
+  as: (typeof pointedKinds)[number]
+  shape: (typeof tableShapes)[number]
+  headRows: number
+  roles: Readonly<Record<string, Role>>
+  across: Role | undefined
+  notation: (typeof matrixNotations)[number] | undefined
+}
+
+/** A table whose first rows head its columns: `roles` by column, `body`: the rows below; `said` by a person. */
 export type Columns = {
   grid: Grid
   roles: readonly Role[]
   body: readonly number[]
   headRows: number
+  said?: Said
 }
 
 /** So many rows head a table at most. */
@@ -74,6 +86,27 @@ export function columnsOf(table: Table): Columns {
   known.set(table, columns)
   return columns
 }
+
+/** The lowest head of a column, as it is named in what a person said. */
+export const lowestHead = ({ grid, headRows }: Pick<Columns, 'grid' | 'headRows'>, column: number): string =>
+  headOf(grid, column, headRows).at(-1) ?? ''
+
+/** A table whose columns hold what a person said: whoever looks at its columns sees them so. */
+export function columnsAs(table: Table, said: Said): Table {
+  const grid = gridOf(table)
+  const headRows = Math.min(said.headRows, grid.rows)
+  const roles = upTo(grid.columns).map((column): Role => {
+    const head = lowestHead({ grid, headRows }, column)
+    const own = roleOf(head)
+    return said.roles[plain(head)] ?? (said.across && own !== 'sum' ? said.across : own)
+  })
+  const body = upTo(grid.rows).filter((row) => row >= headRows && !isHeadAgain(grid, row))
+  known.set(table, { grid, headRows, roles, body, said })
+  return table
+}
+
+/** What a person said that a table is; undefined when nobody did. */
+export const saidKind = (table: Table) => columnsOf(table).said?.as
 
 /** The same with its rows as columns. */
 export const turnedColumnsOf = (table: Table): Columns => columnsIn(turned(gridOf(table)))

@@ -1,40 +1,8 @@
+import { plain } from '../../../document-tree/plain.ts'
+import type { columnRoles } from '../../words.ts'
+
 /** What a column or a row of a table of a syllabus holds. */
-export type Role =
-  | 'no'
-  | 'objective'
-  | 'statement'
-  | 'requirement'
-  | 'indicator'
-  | 'strength'
-  | 'weight'
-  | 'chapter'
-  | 'content'
-  | 'key_points'
-  | 'difficult_points'
-  | 'key_difficult'
-  | 'level'
-  | 'ideology'
-  | 'methods'
-  | 'hours'
-  | 'time'
-  | 'hours_theory'
-  | 'hours_lab'
-  | 'hours_computer'
-  | 'hours_practice'
-  | 'lab'
-  | 'lab_kind'
-  | 'required'
-  | 'group_size'
-  | 'component'
-  | 'ratio'
-  | 'evidence'
-  | 'sum'
-  | 'book'
-  | 'book_author'
-  | 'publisher'
-  | 'year'
-  | 'isbn'
-  | 'other'
+export type Role = (typeof columnRoles)[number]
 
 const words: readonly (readonly [Role, RegExp])[] = [
   ['sum', /^(合计|总计|小计|总和|总分|合计.*|total|sum)$/i],
@@ -107,3 +75,9 @@ export function roleOf(head: string): Role {
   if (text === '' || text.length > 40) return 'other'
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
 }
+
+/** A row or column that says the shares of the components. */
+export const isShareHead = (text: string): boolean =>
+  /^(占?(总评|总成绩)?(成绩)?(的)?(占比|比例|权重|比重|分值|百分比)|成绩比例.*|weight.*)$/i.test(
+    plain(text).replace(/[（(].*?[)）]/g, ''),
+  )
