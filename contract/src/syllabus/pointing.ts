@@ -1,3 +1,4 @@
+import { headingSigns } from '@obelisk/engine/document-tree/words'
 import {
   columnRoles,
   matrixNotations,
@@ -40,7 +41,14 @@ const Cell = z.object({
   from: z.object({ row: z.int(), column: z.int() }).optional(),
 })
 const Block = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('heading'), level: z.int(), number: z.string(), text: z.string(), ...at }),
+  z.object({
+    type: z.literal('heading'),
+    by: z.enum(headingSigns),
+    level: z.int(),
+    number: z.string(),
+    text: z.string(),
+    ...at,
+  }),
   z.object({
     type: z.literal('paragraph'),
     number: z.string(),

@@ -1,4 +1,4 @@
-import type { remarkCodes } from './words.ts'
+import type { headingSigns, remarkCodes } from './words.ts'
 
 /** Where something stands in its file: the block from 0, in a table also row and column from 0; pages and sheets by name. */
 export type Place = {
@@ -11,8 +11,8 @@ export type Place = {
   sheet?: string | undefined
 }
 
-/** How a heading was known: by its style, its outline level, its number among others of its kind, or its look. */
-export type HeadingSign = 'style' | 'outline' | 'number' | 'look'
+/** How a heading was known. */
+export type HeadingSign = (typeof headingSigns)[number]
 
 /** `number` is the number as it is printed before the text, typed or automatic, without what closes it: '一', '2.1', '第三章'. */
 export type Heading = {
@@ -33,9 +33,9 @@ export type Cell = {
   rowSpan: number
   columnSpan: number
   text: string
-  tables?: readonly Table[]
+  tables?: readonly Table[] | undefined
   /** Where it stands in its file, when this is another place than here. */
-  from?: { row: number; column: number }
+  from?: { row: number; column: number } | undefined
 }
 
 /** The cells in reading order; a place that no cell begins at is covered by one that spans it. */

@@ -9,3 +9,5 @@ export const remarkCodes = [
   'pages-without-text',
   'text-struck-out',
 ] as const
+/** How a heading was known: by its style, its outline level, its number among others of its kind, or its look. */
+export const headingSigns = ['style', 'outline', 'number', 'look'] as const

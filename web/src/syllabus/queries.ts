@@ -22,6 +22,7 @@ import {
 } from '@obelisk/contract/syllabus/calls'
 import { exportSyllabi, printSyllabus } from '@obelisk/contract/syllabus/documents'
 import { readSyllabusFile } from '@obelisk/contract/syllabus/from-document'
+import { forgetPointing, outlineSyllabusFile, pointInSyllabusFile } from '@obelisk/contract/syllabus/pointing'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 import type { Editor } from './store/editor-store.ts'
@@ -50,6 +51,15 @@ export const fileReadAs = (id: number, file_id: number) =>
   queryOptions({
     queryKey: ['syllabus', 'file', id, file_id],
     queryFn: ({ signal }) => call(readSyllabusFile, { id, file_id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** The text of the same file, with its tables as they may be pointed at. */
+export const outlineOfFile = (id: number, file_id: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'file', id, file_id, 'outline'],
+    queryFn: ({ signal }) => call(outlineSyllabusFile, { id, file_id }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -115,6 +125,8 @@ export const beginning = acting(beginSyllabus)
 export const confirming = acting(confirmAssignment)
 export const reminding = acting(remindAuthors)
 export const copying = acting(copySyllabus)
+export const pointing = acting(pointInSyllabusFile)
+export const forgetting = acting(forgetPointing)
 
 /** Hands in what is written, then shows it as the server has it. */
 export const submitting = (client: QueryClient, editor: Editor) =>

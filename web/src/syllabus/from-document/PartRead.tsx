@@ -9,12 +9,43 @@ import type { ReadLine } from './read-lines.ts'
 /** So many rows are shown before the rest is asked for. */
 const few = 6
 
-function Line({ line }: { line: ReadLine }) {
+export type LineActs = {
+  /** Shows where a row stands in the file; undefined while the file is not shown. */
+  onShow: ((line: ReadLine) => void) | undefined
+  /** Takes one of the readings that the file leaves open. */
+  onDecide: (fact: ReadLine['open'][number]['fact'], choice: number) => void
+}
+
+/** The readings of a value as buttons: none is taken unasked. */
+function Readings({ open, onDecide }: { open: ReadLine['open'][number]; onDecide: LineActs['onDecide'] }) {
   const t = useTranslations()
+  return (
+    <span className={css.readings}>
+      {open.readings.map((text, choice) => (
+        <Button key={text} size="small" onClick={() => onDecide(open.fact, choice)}>
+          {t('read-choose', { text })}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+function Line({ line, onShow, onDecide }: { line: ReadLine } & LineActs) {
+  const t = useTranslations()
+  const look = line.isSure ? css.sure : css.unsure
   return (
     <li className={css.line}>
       <span className={css.name}>{line.name}</span>
-      <span className={line.isSure ? css.sure : css.unsure}>{line.text}</span>
+      {onShow && line.place ? (
+        <button type="button" className={`${css.shows} ${look}`} onClick={() => onShow(line)}>
+          {line.text}
+        </button>
+      ) : (
+        <span className={look}>{line.text}</span>
+      )}
+      {line.open.map((open) => (
+        <Readings key={open.readings.join()} open={open} onDecide={onDecide} />
+      ))}
       {!line.isSure && <Tag tone="warning">{t('read-unsure')}</Tag>}
     </li>
   )
@@ -26,12 +57,13 @@ export function PartRead({
   lines,
   isChosen,
   onChoose,
+  ...acts
 }: {
   part: ReadPart
   lines: readonly ReadLine[]
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-}) {
+} & LineActs) {
   const t = useTranslations()
   const [isWhole, setWhole] = useState(false)
   const unsure = lines.filter(({ isSure }) => !isSure)
@@ -62,7 +94,7 @@ export function PartRead({
         <ul className={css.lines}>
           {shown.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines do not change, and two may be equal
-            <Line key={at} line={line} />
+            <Line key={at} line={line} {...acts} />
           ))}
         </ul>
       )}

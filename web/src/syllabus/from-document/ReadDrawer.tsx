@@ -11,13 +11,22 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { useTranslations } from '../messages.ts'
 import { fileReadAs } from '../queries.ts'
+import { Beside, type Besides } from './beside/Beside.tsx'
 import { CheckRead } from './CheckRead.tsx'
 import css from './read.module.css'
 
+type Ends = { onOther: () => void; onDone: () => void }
+
 /** The file said what it is: its parts to be checked, or that it is no syllabus. */
-function Answer({ read, onOther, onDone }: { read: SyllabusRead; onOther: () => void; onDone: () => void }) {
+function Answer({
+  read,
+  beside,
+  onOther,
+  onDone,
+}: { read: SyllabusRead; beside: Besides | undefined } & Ends) {
   const t = useTranslations()
-  if (read.reading) return <CheckRead read={read} reading={read.reading} onOther={onOther} onDone={onDone} />
+  if (read.reading)
+    return <CheckRead read={read} reading={read.reading} beside={beside} onOther={onOther} onDone={onDone} />
   return (
     <div className={css.none}>
       <Alert
@@ -36,11 +45,18 @@ function Answer({ read, onOther, onDone }: { read: SyllabusRead; onOther: () => 
   )
 }
 
-function Reading({ file, onOther, onDone }: { file: StoredFile; onOther: () => void; onDone: () => void }) {
+type ReadingProps = { file: StoredFile; isBeside: boolean } & Ends
+
+function Reading({ file, isBeside, onOther, onDone }: ReadingProps) {
   const t = useTranslations()
   const { view } = useWritten()
   const { data, error, refetch } = useQuery(fileReadAs(view.id, file.id))
-  if (data) return <Answer read={data} onOther={onOther} onDone={onDone} />
+  if (data)
+    return (
+      <Beside id={view.id} fileId={file.id} reading={data.reading} isBeside={isBeside}>
+        {(beside) => <Answer read={data} beside={beside} onOther={onOther} onDone={onDone} />}
+      </Beside>
+    )
   if (!error)
     return (
       <div aria-live="polite">
@@ -56,12 +72,30 @@ function Reading({ file, onOther, onDone }: { file: StoredFile; onOther: () => v
   )
 }
 
-/** The button that reads a Word syllabus, which is then shown part by part; the chosen parts fill the draft. */
+function Start({ onFile }: { onFile: (file: StoredFile) => void }) {
+  const t = useTranslations()
+  return (
+    <div className={css.start}>
+      <UploadDropzone accept="docx,pdf" onDone={onFile}>
+        {t('read-drop')}
+      </UploadDropzone>
+      <ul className={css.habits}>
+        <li>{t('read-habit-forms')}</li>
+        <li>{t('read-habit-unsure')}</li>
+        <li>{t('read-habit-pointing')}</li>
+        <li>{t('read-habit-limits', { megabytes: mostMegabytesRead })}</li>
+      </ul>
+    </div>
+  )
+}
+
+/** The button that reads a document, which is then shown part by part; the chosen parts fill the draft. */
 export function ReadButton({ text }: { text: string }) {
   const t = useTranslations()
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const [file, setFile] = useState<StoredFile>()
+  const [isBeside, setBeside] = useState(false)
   const close = () => {
     setOpen(false)
     setFile(undefined)
@@ -75,22 +109,20 @@ export function ReadButton({ text }: { text: string }) {
         open={isOpen}
         onClose={close}
         title={t('read-title')}
-        size={isPhone ? '100%' : 'min(920px, 94vw)'}
+        size={isPhone ? '100%' : isBeside && file ? 'min(1720px, 98vw)' : 'min(920px, 94vw)'}
+        extra={
+          file && (
+            <Button aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+              {t(isBeside ? 'beside-hide' : 'beside-show')}
+            </Button>
+          )
+        }
         destroyOnHidden
       >
         {file ? (
-          <Reading file={file} onOther={() => setFile(undefined)} onDone={close} />
+          <Reading file={file} isBeside={isBeside} onOther={() => setFile(undefined)} onDone={close} />
         ) : (
-          <div className={css.start}>
-            <UploadDropzone accept="docx,pdf" onDone={setFile}>
-              {t('read-drop')}
-            </UploadDropzone>
-            <ul className={css.habits}>
-              <li>{t('read-habit-forms')}</li>
-              <li>{t('read-habit-unsure')}</li>
-              <li>{t('read-habit-limits', { megabytes: mostMegabytesRead })}</li>
-            </ul>
-          </div>
+          <Start onFile={setFile} />
         )}
       </Drawer>
     </>

@@ -2,69 +2,93 @@ import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
 import type { ReadPart } from '@obelisk/engine/syllabus/from-document/fill/fill-draft'
 import type { SyllabusSay } from '../messages.ts'
 
-/** One row as it was read. */
-export type ReadLine = { name: string; text: string; isSure: boolean }
+/** A fact of a row: as it is said, and the fact itself with its places and readings. */
+type Fact = {
+  value: unknown
+  isSure: boolean
+  places: Place[] | readonly Place[]
+  others?: readonly unknown[] | undefined
+}
+type Place = SyllabusReading['problems'][number]['places'][number]
+type Shown = { fact: Fact; say?: (value: unknown) => string }
 
-type Fact = { value: unknown; isSure: boolean; others?: readonly unknown[] | undefined }
+/** One row as it was read; `place`: where its first value stands; `open`: the facts that the file leaves open. */
+export type ReadLine = {
+  name: string
+  text: string
+  isSure: boolean
+  place: Place | undefined
+  open: readonly { fact: Fact; readings: readonly string[] }[]
+}
 
 /** What lines are said with: the words of the room, and how the language lists. */
 export type Say = { t: SyllabusSay; list: (texts: readonly string[]) => string }
 
-/** A value with the other readings that the document leaves open. */
-const shown = ({ value, others = [] }: Fact, t: SyllabusSay) =>
-  others.length === 0 ? String(value) : `${value} ${t('read-or', { others: others.join(' / ') })}`
+const said = ({ fact, say = String }: Shown, value: unknown = fact.value) => say(value)
 
-const lineOf = (t: SyllabusSay, name: string, fact: Fact): ReadLine => lineOfRow(t, name, [fact])
+/** A value with the other readings that the document leaves open. */
+const shown = (one: Shown, t: SyllabusSay) => {
+  const { others = [] } = one.fact
+  return others.length === 0
+    ? said(one)
+    : `${said(one)} ${t('read-or', { others: others.map(String).join(' / ') })}`
+}
 
 /** The facts of a row in one line; unsure when one of them is. */
-function lineOfRow(t: SyllabusSay, name: string, facts: readonly (Fact | undefined)[]): ReadLine {
+function lineOf(t: SyllabusSay, name: string, facts: readonly (Shown | undefined)[]): ReadLine {
   const there = facts.filter((one) => one !== undefined)
+  const open = there.filter(({ fact }) => (fact.others ?? []).length > 0)
   return {
     name,
-    text: there.map((fact) => shown(fact, t)).join(' · '),
-    isSure: there.every(({ isSure }) => isSure),
+    text: there.map((one) => shown(one, t)).join(' · '),
+    isSure: there.every(({ fact }) => fact.isSure),
+    place: (there.find(({ fact }) => !fact.isSure) ?? there[0])?.fact.places[0],
+    open: open.map((one) => ({
+      fact: one.fact,
+      readings: [one.fact.value, ...(one.fact.others ?? [])].map((value) => said(one, value)),
+    })),
   }
 }
 
+const as = (fact: Fact | undefined, say?: Shown['say']): Shown | undefined =>
+  fact && (say ? { fact, say } : { fact })
+
 const ofObjectives = ({ objectives, support }: SyllabusReading, { t }: Say): ReadLine[] => [
-  ...objectives.map(({ no, text }) => lineOf(t, t('read-objective', { no }), text)),
+  ...objectives.map(({ no, text }) => lineOf(t, t('read-objective', { no }), [as(text)])),
   ...support.map(({ objective, target, strength, weight }) =>
-    lineOfRow(t, t('read-supports', { no: objective }), [target, strength, weight]),
+    lineOf(t, t('read-supports', { no: objective }), [as(target), as(strength), as(weight)]),
   ),
 ]
 
-const ofChapters = ({ chapters }: SyllabusReading, { t, list }: Say): ReadLine[] =>
+const hoursSaid = (t: SyllabusSay) => (hours: unknown) => t('read-hours', { hours: String(hours) })
+const objectivesSaid =
+  ({ t, list }: Say) =>
+  (numbers: unknown) =>
+    t('read-objectives', { numbers: list((numbers as number[]).map(String)) })
+
+const ofChapters = ({ chapters }: SyllabusReading, say: Say): ReadLine[] =>
   chapters.map((one, at) =>
-    lineOfRow(t, t('read-chapter', { no: at + 1 }), [
-      one.name,
-      one.hours && { ...one.hours, value: t('read-hours', { hours: one.hours.value }) },
-      one.objectives && {
-        ...one.objectives,
-        value: t('read-objectives', { numbers: list(one.objectives.value.map(String)) }),
-      },
+    lineOf(say.t, say.t('read-chapter', { no: at + 1 }), [
+      as(one.name),
+      as(one.hours, hoursSaid(say.t)),
+      as(one.objectives, objectivesSaid(say)),
     ]),
   )
 
 const ofLabs = ({ labs }: SyllabusReading, { t }: Say): ReadLine[] =>
-  labs.map((one, at) =>
-    lineOfRow(t, t('read-lab', { no: at + 1 }), [
-      one.name,
-      one.hours && { ...one.hours, value: t('read-hours', { hours: one.hours.value }) },
-    ]),
-  )
+  labs.map((one, at) => lineOf(t, t('read-lab', { no: at + 1 }), [as(one.name), as(one.hours, hoursSaid(t))]))
 
-function ofAssessment({ components, matrix }: SyllabusReading, { t, list }: Say): ReadLine[] {
+function ofAssessment({ components, matrix }: SyllabusReading, say: Say): ReadLine[] {
+  const { t } = say
   return components.map(({ name, ratio, objectives }) => {
     const cells = matrix.filter(({ component }) => component === name.value)
-    const facts = cells.map(({ objective, value }) => ({
-      ...value,
-      value: t('read-cell', { no: objective, value: value.value }),
-    }))
-    const listed = objectives && {
-      ...objectives,
-      value: t('read-objectives', { numbers: list(objectives.value.map(String)) }),
-    }
-    return lineOfRow(t, name.value, [ratio && { ...ratio, value: `${ratio.value}%` }, ...facts, listed])
+    return lineOf(t, name.value, [
+      as(ratio, (value) => `${value}%`),
+      ...cells.map(({ objective, value }) =>
+        as(value, (points) => t('read-cell', { no: objective, value: String(points) })),
+      ),
+      as(objectives, objectivesSaid(say)),
+    ])
   })
 }
 
@@ -73,13 +97,13 @@ const ofRubrics = ({ standards }: SyllabusReading, { t }: Say): ReadLine[] =>
     lineOf(
       t,
       `${within ? `${within} ` : ''}${/^\d+$/.test(of) ? t('read-objective', { no: of }) : of} ${level}`,
-      text,
+      [as(text)],
     ),
   )
 
 const ofResources = ({ resources }: SyllabusReading, { t }: Say): ReadLine[] =>
   resources.map(({ kind, title, author, publisher, year }) =>
-    lineOfRow(t, t(`resource-${kind}`), [title, author, publisher, year]),
+    lineOf(t, t(`resource-${kind}`), [as(title), as(author), as(publisher), as(year)]),
   )
 
 const ofTexts = ({ introduction, methods, ideology }: SyllabusReading, { t }: Say): ReadLine[] =>
@@ -89,7 +113,7 @@ const ofTexts = ({ introduction, methods, ideology }: SyllabusReading, { t }: Sa
       ['read-methods', methods],
       ['read-ideology', ideology],
     ] as const
-  ).flatMap(([name, fact]) => (fact ? [lineOf(t, t(name), fact)] : []))
+  ).flatMap(([name, fact]) => (fact ? [lineOf(t, t(name), [as(fact)])] : []))
 
 const readers: Record<ReadPart, (reading: SyllabusReading, say: Say) => ReadLine[]> = {
   objectives: ofObjectives,

@@ -69,9 +69,19 @@ function hoursOf(cell: Fact<string> | undefined): Partial<ReadChapter> {
   return Object.fromEntries(found)
 }
 
+/** Whether a column numbers its rows and names nothing: `1`, `第一章`, `（2）`. */
+const isOnlyNumbered = ({ grid, body }: Columns, column: number) =>
+  body.every((row) =>
+    /^[（(第]?([\d.]+|[一二三四五六七八九十]+)[章节讲部分单元个、.)）]*$|^$/.test(
+      plain(grid.text(row, column)),
+    ),
+  )
+
 /** The columns of the names and of the contents; of two with contents the first one names. */
-function nameColumn({ roles }: Columns): { at: number; content: number | undefined } {
-  const chapter = roles.indexOf('chapter')
+function nameColumn(columns: Columns): { at: number; content: number | undefined } {
+  const { roles } = columns
+  const named = roles.indexOf('chapter')
+  const chapter = named >= 0 && isOnlyNumbered(columns, named) && roles.includes('content') ? -1 : named
   const [first = 0, second] = roles.flatMap((role, at) => (role === 'content' ? [at] : []))
   const content = roles.includes('content') ? first : undefined
   return chapter >= 0 ? { at: chapter, content } : { at: first, content: second }
@@ -89,7 +99,7 @@ function chapterIn(columns: Columns, row: number): ReadChapter | undefined {
   const objectives = text('objective')
   const targets = text('indicator', 'requirement')
   const methods = text('methods')
-  const name = nameOf(head, named.content !== undefined || has(columns, 'chapter'))
+  const name = nameOf(head, named.content !== undefined || columns.roles[named.at] === 'chapter')
   return {
     name: sure(name, ...head.places),
     ...there<ReadChapter>({

@@ -1,0 +1,54 @@
+import type { Place } from '@obelisk/engine/document-tree/document-tree'
+import type { SyllabusReading } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
+import { Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useIsNarrow } from '#kit/theme/use-media.ts'
+import { useTranslations } from '../../messages.ts'
+import css from './beside.module.css'
+import { DocumentPane } from './DocumentPane.tsx'
+
+/** The place of the file that is shown, and how another one is. */
+export type Besides = { place: Place | undefined; show: (place: Place | undefined) => void }
+
+type Props = {
+  id: number
+  fileId: number
+  reading: SyllabusReading | null
+  isBeside: boolean
+  children: (beside: Besides | undefined) => ReactNode
+}
+
+/** What was read, with the file beside it; on a narrow screen one of them at a time. */
+export function Beside({ id, fileId, reading, isBeside, children }: Props) {
+  const t = useTranslations()
+  const isNarrow = useIsNarrow()
+  const [place, setPlace] = useState<Place>()
+  const [side, setSide] = useState<'file' | 'read'>('read')
+  const show = (next: Place | undefined) => {
+    // the same place again is shown again
+    setPlace(next && { ...next })
+    if (next) setSide('file')
+  }
+  const isAlone = isNarrow && isBeside
+  // both stay mounted, so that what was decided stays, too
+  return (
+    <div className={isAlone ? css.one : isBeside ? css.both : undefined}>
+      {isAlone && (
+        <Segmented
+          block
+          value={side}
+          options={(['file', 'read'] as const).map((value) => ({ value, label: t(`beside-${value}`) }))}
+          onChange={setSide}
+        />
+      )}
+      {isBeside && (
+        <div className={css.side} hidden={isAlone && side !== 'file'}>
+          <DocumentPane id={id} fileId={fileId} reading={reading} place={place} />
+        </div>
+      )}
+      <div className={isBeside ? css.read : undefined} hidden={isAlone && side !== 'read'}>
+        {children(isBeside ? { place, show } : undefined)}
+      </div>
+    </div>
+  )
+}
