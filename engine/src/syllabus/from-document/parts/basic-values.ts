@@ -61,7 +61,11 @@ function creditsSaid(text: string, place: Place): Said {
     return { credits: unsure(sum, [], place) }
   }
   const digits = numberIn(text)
-  return digits ? { credits: sure(shown(digits), place) } : {}
+  if (!digits) return {}
+  // lectures, tutorials and practice: the form does not say whether the first or their sum is meant
+  const loads = /^\d+(?:-\d+){1,2}$/.test(half) ? half.split('-').map(Number) : []
+  if (loads.length === 0) return { credits: sure(shown(digits), place) }
+  return { credits: unsure(shown(digits), [String(loads.reduce((all, one) => all + one, 0))], place) }
 }
 
 const nature = /必修|限选|选修|任选|core|elective|compulsory/i
