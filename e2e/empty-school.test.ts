@@ -34,7 +34,7 @@ test('a school that begins with nothing: the first account, what comes next, and
   // the account that was just made is signed in with
   await page.getByRole('button', { name: '建立账号' }).click()
 
-  await page.getByText('已完成 0/9').waitFor()
+  await page.getByText('7 步中 0 步已就绪').waitFor()
   await settled(page)
   expect(await barriersOf(page)).toEqual([])
   await turnTo('/Culture')
@@ -52,7 +52,11 @@ test('a school that begins with nothing: the first account, what comes next, and
     await settled(page)
   }
   await turnTo('/')
-  await page.getByRole('link', { name: '去建立' }).first().click()
+  await page.getByText('离第一份报告还差 7 件事').waitFor()
+  await page.getByRole('link', { name: '打开第一天' }).click()
+  await settled(page)
+  expect(await barriersOf(page)).toEqual([])
+  await page.getByRole('button', { name: '新建：单位与专业' }).click()
   await page.getByText('先添加学校，再添加学院和教研室（系）。').waitFor()
   // what comes next is chosen already: the school, then a college of it
   for (const [number, name] of [
@@ -68,7 +72,9 @@ test('a school that begins with nothing: the first account, what comes next, and
     await page.getByRole('cell', { name, exact: true }).first().waitFor()
   }
   await turnTo('/')
-  await page.getByText('已完成 1/9').waitFor()
+  await turnTo('/FirstDay')
+  await page.getByText('学院已有，还没有专业').waitFor()
+  await turnTo('/')
   // the first account looks after the back office, too
   await page.getByRole('button', { name: /顾开元/ }).click()
   await page.getByRole('menuitem', { name: '进入后台' }).click()

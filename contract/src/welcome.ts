@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentKinds } from './document-control/lifecycle.ts'
 import { endpoint, Id, QueryId } from './endpoint.ts'
+import { FirstDayDistance } from './first-day.ts'
 import { Link } from './links.ts'
 import { CalendarEntry } from './term-calendar/calendar.ts'
 
@@ -71,19 +72,6 @@ export const Happening = z.object({
   version: z.string(),
 })
 
-/** What a school needs before its first result, in the order in which one needs the other. */
-export const firstStepKeys = [
-  'colleges',
-  'projects',
-  'teachers',
-  'offices',
-  'plan',
-  'admin-classes',
-  'students',
-  'terms',
-  'classes',
-] as const
-
 /** The figures of the welcome page, for the scope of one programme. */
 export const Overview = z.object({
   project: z.object({ id: Id, name: z.string(), name_en: z.string() }).nullable(),
@@ -112,8 +100,8 @@ export const Overview = z.object({
   happenings: z.array(Happening),
   /** While the results of the demonstration are still being computed: how many cycles are done, of how many. */
   preparing: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** While the school is being set up, for who may do it: which steps are done. */
-  firstSteps: z.array(z.object({ key: z.enum(firstStepKeys), done: z.boolean() })).nullable(),
+  /** Until the first report of the programme, for who moves it in: how many of the steps are done, and what is missing. */
+  firstDay: FirstDayDistance.nullable(),
 })
 export type Overview = z.infer<typeof Overview>
 

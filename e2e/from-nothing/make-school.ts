@@ -12,9 +12,10 @@ export async function makeSchool(founder: Person, code: string) {
   await page.getByLabel('姓名').fill('顾开元')
   await page.getByLabel('密码', { exact: true }).fill(ownPassword)
   await button('建立账号').click()
-  await page.getByText('已完成 0/9').waitFor()
+  await page.getByText('7 步中 0 步已就绪').waitFor()
 
-  await page.getByRole('link', { name: '去建立' }).first().click()
+  await page.getByRole('link', { name: '打开第一天' }).click()
+  await button('新建：单位与专业').click()
   await page.getByText('先添加学校，再添加学院和教研室（系）。').waitFor()
   await add({ 代码: '00', 名称: '东海大学' })
   await add({ 代码: '01', 名称: '计算机学院' })

@@ -15,6 +15,7 @@ import { parts as evaluationData } from '#evaluation-data/routes.ts'
 import { parts as examPaper } from '#exam-paper/routes.ts'
 import { parts as externalSignIn } from '#external-sign-in/routes.ts'
 import { parts as files } from '#files/routes.ts'
+import { parts as firstDay } from '#first-day/routes.ts'
 import { parts as formTemplate } from '#form-template/routes.ts'
 import { parts as identity } from '#identity/routes.ts'
 import { parts as improvement } from '#improvement/routes.ts'
@@ -79,6 +80,7 @@ const allRooms: readonly RoomParts[] = [
   studentOutcomes,
   termOverview,
   assessmentReview,
+  firstDay,
 ]
 
 /** A call that the back office makes too is answered there by the same function. */

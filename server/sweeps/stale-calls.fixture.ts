@@ -384,6 +384,7 @@ export const changesNothingSeen = {
     'Sms/send',
     'Teach/movedBy',
     'Teach/previewRows',
+    'FirstDay/remind',
     'TermOverview/remind',
     'credential/verify',
     'TeachingClass/previewImport',

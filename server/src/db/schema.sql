@@ -1885,6 +1885,17 @@ create table file (
   constraint file_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id)
 );
 
+create table first_day_reminder (
+  project_id integer not null,
+  account_id integer not null,
+  reminded_by integer,
+  reminded_time timestamp with time zone not null default now(),
+  constraint first_day_reminder_pkey PRIMARY KEY (project_id, account_id),
+  constraint first_day_reminder_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint first_day_reminder_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint first_day_reminder_reminded_by_fkey FOREIGN KEY (reminded_by) REFERENCES account(id) ON DELETE SET NULL
+);
+
 create table form_template (
   id integer not null generated always as identity,
   kind text not null,

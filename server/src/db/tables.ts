@@ -982,6 +982,13 @@ export interface File {
   width: Generated<number>;
 }
 
+export interface FirstDayReminder {
+  account_id: number;
+  project_id: number;
+  reminded_by: number | null;
+  reminded_time: Generated<Timestamp>;
+}
+
 export interface FormTemplate {
   college_id: number | null;
   create_time: Generated<Timestamp>;
@@ -2493,6 +2500,7 @@ export interface DB {
   external_binding: ExternalBinding;
   external_session: ExternalSession;
   file: File;
+  first_day_reminder: FirstDayReminder;
   form_template: FormTemplate;
   form_template_act: FormTemplateAct;
   form_template_version: FormTemplateVersion;

@@ -1,4 +1,4 @@
-export { stepsTaken, takesStep } from './access.ts'
+export { approversOf, stepsTaken, takesStep } from './access.ts'
 export { documentDecided, documentPrinting, documentStale, type Printing, withFootLines } from './events.ts'
 export { decideDocument, remindApprovers } from './lifecycle/decide-document.ts'
 export { digestOf } from './lifecycle/digest.ts'

@@ -1,6 +1,6 @@
 import type { Overview } from '@obelisk/contract/welcome'
+import { distanceOf } from '#first-day/public.ts'
 import { projectsWithin } from '#roster/public.ts'
-import { firstStepsOf } from './first-steps.ts'
 import {
   classCounts,
   coverageOf,
@@ -79,8 +79,8 @@ export async function overviewOf(ctx: Room, wanted: number | undefined): Promise
   const term = await currentTerm(read)
   const waiting = await waitingOf(ctx)
   const preparing = await preparingOf(read)
-  const firstSteps = await firstStepsOf(ctx, within)
-  if (!project) return { ...empty, project, term, waiting, preparing, firstSteps }
+  const firstDay = await distanceOf(ctx.door('first-day'), project?.id)
+  if (!project) return { ...empty, project, term, waiting, preparing, firstDay }
   const classes = await classCounts(read, project.id, term?.id ?? 0)
   const documents = await documentCounts(ctx, project.id, term?.id ?? null)
   const measures = await measureCounts(read, project.id)
@@ -94,7 +94,7 @@ export async function overviewOf(ctx: Room, wanted: number | undefined): Promise
     term,
     waiting,
     preparing,
-    firstSteps,
+    firstDay,
     measures,
     health,
     stations: stationsOf({

@@ -46,15 +46,36 @@ test('the loop counts what the database holds', async () => {
   expect(data.measures.all).toBe(data.measures.done + data.measures.open + data.measures.late)
 })
 
-test('28 F: only while plan, programme or class is missing is who sets the school up led through the first steps', async () => {
+test('28 F, 30.1.6: until its first report, who moves a programme in is told how far it is; nobody else is', async () => {
   const director = await actorOf('director')
-  expect((await call(overview, {}, { as: director })).data.firstSteps).toBeNull()
+  const ofDirector = async () => (await call(overview, {}, { as: director })).data.firstDay
+  expect((await ofDirector())?.things.map(({ code }) => code)).toEqual(['check-syllabi', 'report'])
+  const { db } = await testDatabase()
+  const own = await db
+    .selectFrom('project')
+    .select('id')
+    .where('code', '=', '080902')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('document')
+    .values({
+      kind: 'report',
+      subject_id: 900_002,
+      title: '',
+      version: '1',
+      project_id: own.id,
+      state: 'approved',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await ofDirector()).toBeNull()
+  await db.deleteFrom('document').where('id', '=', id).execute()
   const founder = await person({ role: 'teaching-secretary', scope_type: 'college', scope_id: 0 })
   const { data } = await call(overview, {}, { as: founder })
-  const done = Object.fromEntries((data.firstSteps ?? []).map((step) => [step.key, step.done]))
-  expect(done).toMatchObject({ colleges: true, projects: false, plan: false, classes: false, terms: true })
+  expect(data.firstDay).toMatchObject({ done: 0, all: 7 })
+  expect(data.firstDay?.things.map(({ code }) => code)).toContain('grades')
   const { data: taught } = await call(overview, {}, { as: await person('teacher') })
-  expect(taught.firstSteps).toBeNull()
+  expect(taught.firstDay).toBeNull()
 })
 
 test('a teacher is told of the own classes whose marks are missing, and of nobody else’s', async () => {

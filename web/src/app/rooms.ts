@@ -12,6 +12,7 @@ import { pages as evaluationData } from '#evaluation-data/pages.ts'
 import { pages as examPaper } from '#exam-paper/pages.ts'
 import { pages as externalSignIn } from '#external-sign-in/pages.ts'
 import { pages as files } from '#files/pages.ts'
+import { pages as firstDay } from '#first-day/pages.ts'
 import { pages as formTemplate } from '#form-template/pages.ts'
 import { pages as identity } from '#identity/pages.ts'
 import { pages as improvement } from '#improvement/pages.ts'
@@ -68,4 +69,5 @@ export const pages: readonly Page[] = [
   ...studentOutcomes,
   ...termOverview,
   ...assessmentReview,
+  ...firstDay,
 ]

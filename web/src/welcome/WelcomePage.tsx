@@ -9,7 +9,7 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useName, useTranslated } from '#kit/translations.ts'
-import { FirstSteps } from './FirstSteps.tsx'
+import { FirstDayCard } from './FirstDayCard.tsx'
 import { Happenings } from './Happenings.tsx'
 import { HealthCard } from './HealthCard.tsx'
 import { Loop } from './Loop.tsx'
@@ -56,8 +56,8 @@ export function Page() {
         {(data) => (
           <>
             {data.preparing && <StateStrip tone="note" text={t('preparing', data.preparing)} />}
-            {data.firstSteps && <FirstSteps steps={data.firstSteps} />}
-            {data.project ? <Overview data={data} /> : !data.firstSteps && <NoProgramme />}
+            {data.firstDay && <FirstDayCard distance={data.firstDay} />}
+            {data.project ? <Overview data={data} /> : !data.firstDay && <NoProgramme />}
           </>
         )}
       </Loaded>

@@ -22,7 +22,7 @@ function answering() {
       coverage: [],
       happenings: [],
       preparing: null,
-      firstSteps: null,
+      firstDay: null,
     }
   })
   return asked

@@ -1,0 +1,1 @@
+export { distanceOf } from './read-first-day.ts'

@@ -1,0 +1,52 @@
+import type { firstDayReadingKinds } from '@obelisk/contract/first-day'
+import { linkTo } from '@obelisk/contract/links'
+import { sql } from 'kysely'
+import { movingPolicy, type Room } from './access.ts'
+
+type Reading = {
+  kind: (typeof firstDayReadingKinds)[number]
+  file_name: string
+  person: string
+  person_en: string
+  time: number
+  is_undone: boolean
+  class_id: number
+}
+
+const mostShown = 50
+
+/** Where a reading of a kind is undone. */
+const undoneAt = ({ kind, class_id }: Reading) => {
+  if (kind === 'timetable') return linkTo.timetables()
+  if (kind === 'marks') return linkTo.marks({ class: class_id, tab: 'import' })
+  if (kind === 'admin-class') return linkTo.adminClasses()
+  return kind === 'teacher' ? linkTo.teachers() : linkTo.students()
+}
+
+/** What was read in: lists of people by this person, timetables and marks of the programme by anybody. */
+export async function readingsOf(ctx: Room, projectId: number) {
+  await movingPolicy.must(ctx, 'view', projectId)
+  const { rows } = await sql<Reading>`
+    with found as (
+      select i.kind, i.file_name, i.account_id, i.create_time, i.undone_time is not null as is_undone, 0 as class_id
+      from roster_import i where i.account_id = ${ctx.actor.accountId}
+      union all
+      select 'timetable', i.file_name, i.account_id, i.create_time, i.undone_time is not null, 0 from timetable_import i
+      where i.account_id = ${ctx.actor.accountId}
+      union all
+      select 'marks', f.name, i.account_id, i.create_time, i.state = 'undone', i.teaching_class_id
+      from import_batch i join teaching_class k on k.id = i.teaching_class_id join file f on f.id = i.file_id
+      where k.base_project_id = ${projectId} and i.state in ('confirmed', 'undone')
+    )
+    select x.kind, x.file_name, a.name as person, a.name_en as person_en, extract(epoch from x.create_time)::int as time,
+      x.is_undone, x.class_id
+    from found x join account a on a.id = x.account_id order by x.create_time desc limit ${mostShown}`.execute(
+    ctx.read,
+  )
+  return {
+    list: rows.map((row) => {
+      const { class_id: _, ...shown } = row
+      return { ...shown, link: undoneAt(row) }
+    }),
+  }
+}

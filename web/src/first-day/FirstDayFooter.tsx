@@ -1,0 +1,44 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import type { FirstDay } from '@obelisk/contract/first-day'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { PageFooter } from '#kit/frame/PageFooter.tsx'
+import { useMay } from '#kit/session.ts'
+import { useIsPhone } from '#kit/theme/use-media.ts'
+import { actOf, nextOf } from './act-of-row.ts'
+import css from './first-day.module.css'
+import { useTranslations } from './messages.ts'
+
+function GoOn({ data }: { data: FirstDay }) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const next = nextOf(data)
+  const act = next && actOf(next, data)
+  const may = useMay(act?.needs ?? 'anyone')
+  if (!next || !act || !may) return null
+  return (
+    <Button type="primary" onClick={() => void navigate(act.to)}>
+      {t('go-on', { act: t(`act-${act.word}`), step: t(`step-${next.key}`) })}
+    </Button>
+  )
+}
+
+/** Where the way stands, and the one thing to go on with. */
+export function FirstDayFooter({ data }: { data: FirstDay }) {
+  const t = useTranslations()
+  const phone = useIsPhone()
+  const count = (...states: string[]) => data.rows.filter(({ state }) => states.includes(state)).length
+  const counts = { done: count('done'), open: count('under-way', 'waiting'), none: count('none') }
+  return (
+    <PageFooter
+      start={
+        !phone && (
+          <span>
+            <CheckCircleFilled className={css.ok} /> {t('counts', counts)}
+          </span>
+        )
+      }
+      primary={() => <GoOn data={data} />}
+    />
+  )
+}
