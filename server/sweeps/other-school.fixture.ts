@@ -44,6 +44,7 @@ export const open: Record<string, string> = {
 export const otherwise = {
   'not-found': {
     'the right to change these is the right to see them': [
+      'POST /api/FirstDay/remind',
       'POST /api/Assreport/resetForm',
       'POST /api/Assreport/saveForm',
       'POST /api/NearSettings/save',
@@ -51,6 +52,8 @@ export const otherwise = {
       'POST /api/Ques/add',
       'POST /api/Settings/save',
       'GET /api/Assreport/form',
+      'GET /api/FirstDay/index',
+      'GET /api/FirstDay/readings',
       'GET /api/Evaldata/copyItems',
       'GET /api/NearSettings/history',
       'GET /api/NearSettings/places',

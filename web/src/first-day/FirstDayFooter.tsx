@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { useMay } from '#kit/session.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
-import { actOf, nextOf } from './act-of-row.ts'
 import css from './first-day.module.css'
 import { useTranslations } from './messages.ts'
+import { actOf, nextOf } from './steps/act-of-row.ts'
 
 function GoOn({ data }: { data: FirstDay }) {
   const t = useTranslations()

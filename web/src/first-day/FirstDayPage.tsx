@@ -12,14 +12,14 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { PageSkeleton } from '#kit/state/shapes.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/translations.ts'
-import { DistanceStrip } from './DistanceStrip.tsx'
-import { FilesToPrepare } from './FilesToPrepare.tsx'
+import { WaitCard } from './beside/WaitCard.tsx'
 import { FirstDayFooter } from './FirstDayFooter.tsx'
+import { FilesToPrepare } from './files/FilesToPrepare.tsx'
 import css from './first-day.module.css'
 import { useTranslations } from './messages.ts'
 import { firstDayOf } from './queries.ts'
-import { StepList } from './StepList.tsx'
-import { WaitCard } from './WaitCard.tsx'
+import { DistanceStrip } from './steps/DistanceStrip.tsx'
+import { StepList } from './steps/StepList.tsx'
 
 /** Which plan of the programme the page is about, where there are several. */
 function PlanChoice({ data }: { data: FirstDay }) {

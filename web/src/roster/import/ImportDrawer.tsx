@@ -14,7 +14,8 @@ import { PreviewTable } from './PreviewTable.tsx'
 import { SheetReading } from './SheetReading.tsx'
 import { type ImportState, useImport } from './use-import.ts'
 
-type Props = { work: ImportWork; open: boolean; onClose: () => void }
+/** `handed`: a file that was chosen on another page. */
+type Props = { work: ImportWork; open: boolean; onClose: () => void; handed?: number | undefined }
 
 function Choose({ work, state }: { work: ImportWork; state: ImportState }) {
   const t = useTranslations()

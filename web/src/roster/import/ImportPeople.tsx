@@ -9,9 +9,10 @@ import {
 } from '@obelisk/contract/roster/import'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { call, fetchFile } from '#kit/call.ts'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
+import { useImportOpen } from '#kit/handed-file.ts'
 import { useTranslations } from '../messages.ts'
 import { rosterChanged } from '../queries.ts'
 import type { ImportPreview, ImportWork, Reading } from './import-work.ts'
@@ -26,7 +27,7 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
   const t = useTranslations()
   const client = useQueryClient()
   const { beside } = useUndo()
-  const [open, setOpen] = useState(false)
+  const importing = useImportOpen(kind)
 
   async function preview(file_id: number, pointed: Reading['pointed'] | null): Promise<ImportPreview> {
     const { list, columns, counts, missing_classes, ...rest } = await call(previewPeople, {
@@ -77,11 +78,16 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
   }
   return (
     <>
-      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<UploadOutlined />} onClick={importing.open}>
         {t('import')}
       </Button>
-      <WhenOpened open={open}>
-        <ImportDrawer work={work} open={open} onClose={() => setOpen(false)} />
+      <WhenOpened open={importing.isOpen}>
+        <ImportDrawer
+          work={work}
+          open={importing.isOpen}
+          onClose={importing.close}
+          handed={importing.handed}
+        />
       </WhenOpened>
     </>
   )

@@ -1,12 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notify } from '#kit/notify.ts'
 import type { ImportPreview, ImportWork, Reading } from './import-work.ts'
 
 type Asked = { id: number; pointed: Reading['pointed'] | null; way: string | null }
 
 /** What is chosen, read, pointed at and taken over in an import of people, step by step. */
-export function useImport({ work, onClose }: { work: ImportWork; onClose: () => void }) {
+export function useImport({
+  work,
+  onClose,
+  handed,
+}: {
+  work: ImportWork
+  onClose: () => void
+  handed?: number | undefined
+}) {
   const [fileId, setFileId] = useState<number>()
   const [password, setPassword] = useState('')
   const [isReading, setReading] = useState(false)
@@ -44,6 +52,10 @@ export function useImport({ work, onClose }: { work: ImportWork; onClose: () => 
     setFileId(id)
     preview.mutate({ id, pointed: null, way: null })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once, however often what takes it is made anew
+  useEffect(() => {
+    if (handed !== undefined) take(handed)
+  }, [handed])
   const point = (pointed: Reading['pointed']) => {
     if (fileId !== undefined) preview.mutate({ id: fileId, pointed, way: null })
   }

@@ -13,6 +13,7 @@ import { Link, useNavigate } from 'react-router'
 import { call, fetchFile } from '#kit/call.ts'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Tag } from '#kit/display/tags.tsx'
+import { useImportOpen } from '#kit/handed-file.ts'
 import { DataList } from '#kit/list/DataList.tsx'
 import type { Column } from '#kit/list/types.ts'
 import { useBaseData, useBaseDataOf } from '#kit/scope/base-data.ts'
@@ -154,9 +155,9 @@ function useFilters() {
 /** `current`: the current term, into which a list of classes goes. */
 function Tools({ current }: { current: number | undefined }) {
   const t = useTranslations()
-  const [open, setOpen] = useState(false)
+  const members = useImportOpen('class-list')
   const [takesOver, setTakesOver] = useState(false)
-  const [lists, setLists] = useState(false)
+  const lists = useImportOpen('classes')
   return (
     <>
       {/* its words would push the tools into a second row at 1440 */}
@@ -168,22 +169,22 @@ function Tools({ current }: { current: number | undefined }) {
       />
       {current !== undefined && (
         <>
-          <Button icon={<AppstoreAddOutlined />} onClick={() => setLists(true)}>
+          <Button icon={<AppstoreAddOutlined />} onClick={lists.open}>
             {t('importClasses')}
           </Button>
-          <WhenOpened open={lists}>
-            <ImportClasses term={current} open={lists} onClose={() => setLists(false)} />
+          <WhenOpened open={lists.isOpen}>
+            <ImportClasses term={current} open={lists.isOpen} onClose={lists.close} handed={lists.handed} />
           </WhenOpened>
         </>
       )}
       <WhenOpened open={takesOver}>
         <TakeOverDialog open={takesOver} onClose={() => setTakesOver(false)} />
       </WhenOpened>
-      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<UploadOutlined />} onClick={members.open}>
         {t('importList')}
       </Button>
-      <WhenOpened open={open}>
-        <ImportList open={open} onClose={() => setOpen(false)} />
+      <WhenOpened open={members.isOpen}>
+        <ImportList open={members.isOpen} onClose={members.close} handed={members.handed} />
       </WhenOpened>
     </>
   )

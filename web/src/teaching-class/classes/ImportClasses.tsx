@@ -13,10 +13,10 @@ import { classesChanged } from '../queries.ts'
 
 const outcomes = { add: 'new', same: 'same', failed: 'failed' } as const
 
-type Props = { term: number; open: boolean; onClose: () => void }
+type Props = { term: number; open: boolean; onClose: () => void; handed?: number | undefined }
 
 /** Makes the classes that a workbook lists in a term. */
-export function ImportClasses({ term, open, onClose }: Props) {
+export function ImportClasses({ term, open, onClose, handed }: Props) {
   const t = useTranslations()
   const client = useQueryClient()
   const into = { academic_term_id: term }
@@ -58,5 +58,5 @@ export function ImportClasses({ term, open, onClose }: Props) {
       return t('importedClasses', ImportedClasses.parse(result))
     },
   }
-  return <ImportDrawer work={work} open={open} onClose={onClose} />
+  return <ImportDrawer work={work} open={open} onClose={onClose} handed={handed} />
 }

@@ -13,10 +13,10 @@ import { classesChanged } from '../queries.ts'
 
 const outcomes = { add: 'new', return: 'change', same: 'same', failed: 'failed' } as const
 
-type Props = { classId?: number; open: boolean; onClose: () => void }
+type Props = { classId?: number; open: boolean; onClose: () => void; handed?: number | undefined }
 
 /** The import of class lists: for one class, or for every class that the list names. */
-export function ImportList({ classId, open, onClose }: Props) {
+export function ImportList({ classId, open, onClose, handed }: Props) {
   const t = useTranslations()
   const client = useQueryClient()
   const forClass = classId === undefined ? {} : { teaching_class_id: classId }
@@ -53,5 +53,5 @@ export function ImportList({ classId, open, onClose }: Props) {
       return t('importedList', ImportedMembers.parse(result))
     },
   }
-  return <ImportDrawer work={work} open={open} onClose={onClose} />
+  return <ImportDrawer work={work} open={open} onClose={onClose} handed={handed} />
 }

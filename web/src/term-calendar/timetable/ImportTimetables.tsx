@@ -13,10 +13,10 @@ import { PastTimetables } from './PastTimetables.tsx'
 
 const outcomes = { add: 'new', change: 'change', same: 'same', failed: 'failed' } as const
 
-type Props = { term: number; open: boolean; onClose: () => void }
+type Props = { term: number; open: boolean; onClose: () => void; handed?: number | undefined }
 
 /** Takes the timetables of a term from a workbook. */
-export function ImportTimetables({ term, open, onClose }: Props) {
+export function ImportTimetables({ term, open, onClose, handed }: Props) {
   const t = useTranslations()
   const client = useQueryClient()
   const into = { academic_term_id: term }
@@ -61,5 +61,5 @@ export function ImportTimetables({ term, open, onClose }: Props) {
       return t('importedTimetables', ImportedTimetables.parse(result))
     },
   }
-  return <ImportDrawer work={work} open={open} onClose={onClose} />
+  return <ImportDrawer work={work} open={open} onClose={onClose} handed={handed} />
 }

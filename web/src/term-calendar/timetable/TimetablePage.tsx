@@ -10,6 +10,7 @@ import { call } from '#kit/call.ts'
 import { StaleNotice } from '#kit/dialog/StaleNotice.tsx'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { Card } from '#kit/frame/Card.tsx'
+import { useImportOpen } from '#kit/handed-file.ts'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
 import { type Scope, useScope } from '#kit/scope/use-scope.ts'
 import { useWideScope } from '#kit/scope/wide-scope.ts'
@@ -122,15 +123,15 @@ function useClassScope(): Scope {
 function ImportButton() {
   const t = useTranslations()
   const { academicTerm } = useWideScope()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, handed, open, close } = useImportOpen('timetable')
   if (academicTerm === undefined) return null
   return (
     <Allow needs="term-calendar/timetable">
-      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<UploadOutlined />} onClick={open}>
         {t('importTimetables')}
       </Button>
       <WhenOpened open={isOpen}>
-        <ImportTimetables term={academicTerm} open={isOpen} onClose={() => setOpen(false)} />
+        <ImportTimetables term={academicTerm} open={isOpen} onClose={close} handed={handed} />
       </WhenOpened>
     </Allow>
   )

@@ -2,11 +2,12 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { template } from '@obelisk/contract/evaluation-data/marks'
 import { workbookKinds } from '@obelisk/contract/workbook'
 import { Button, Spin } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
+import { useHandedFile } from '#kit/handed-file.ts'
 import { ClassFrame } from '../../frame/ClassFrame.tsx'
 import { useScreen } from '../../frame/screen.ts'
 import { ImportRecord } from '../ImportRecord.tsx'
@@ -31,6 +32,13 @@ export function StartStep({ work }: { work: Import }) {
   const { sheet } = useScreen()
   const hindrance = useHindrance()
   const [name, setName] = useState('')
+  const handed = useHandedFile('marks', hindrance === undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once, however often what reads is made anew
+  useEffect(() => {
+    if (!handed) return
+    setName(handed.name)
+    work.read(handed.id)
+  }, [handed])
   const busy = work.isReading || work.isChecking
   return (
     <ClassFrame>

@@ -6,8 +6,8 @@ import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/translations.ts'
-import { useTranslations } from './messages.ts'
-import { readingsOf } from './queries.ts'
+import { useTranslations } from '../messages.ts'
+import { readingsOf } from '../queries.ts'
 import css from './waits.module.css'
 
 /** What was read in from files, each with the page on which it is undone. */

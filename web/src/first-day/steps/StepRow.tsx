@@ -5,10 +5,10 @@ import { Link, useNavigate } from 'react-router'
 import { useMay } from '#kit/session.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/translations.ts'
+import css from '../first-day.module.css'
+import { useTranslations } from '../messages.ts'
 import { actOf } from './act-of-row.ts'
 import { Figures } from './Figures.tsx'
-import css from './first-day.module.css'
-import { useTranslations } from './messages.ts'
 
 type Props = { row: FirstDayRow; no: number; isNext: boolean; data: FirstDay }
 

@@ -8,8 +8,8 @@ import { Card } from '#kit/frame/Card.tsx'
 import { notify } from '#kit/notify.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/translations.ts'
-import { useTranslations } from './messages.ts'
-import { firstDayKey, reminding } from './queries.ts'
+import { useTranslations } from '../messages.ts'
+import { firstDayKey, reminding } from '../queries.ts'
 import css from './waits.module.css'
 
 const daysOld = (since: number) => Math.floor((Date.now() / 1000 - since) / 86_400)

@@ -3,10 +3,10 @@ import type { FirstDay } from '@obelisk/contract/first-day'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
+import { ReadingsDrawer } from '../beside/ReadingsDrawer.tsx'
+import css from '../first-day.module.css'
+import { useTranslations } from '../messages.ts'
 import { nextOf } from './act-of-row.ts'
-import css from './first-day.module.css'
-import { useTranslations } from './messages.ts'
-import { ReadingsDrawer } from './ReadingsDrawer.tsx'
 import { StepRow } from './StepRow.tsx'
 
 function Undoing({ project }: { project: number }) {

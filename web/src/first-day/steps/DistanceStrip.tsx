@@ -3,9 +3,9 @@ import { linkTo } from '@obelisk/contract/links'
 import { Link } from 'react-router'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
+import { useTranslations } from '../messages.ts'
 import css from './distance.module.css'
 import { Figures } from './Figures.tsx'
-import { useTranslations } from './messages.ts'
 
 /** What still stands between here and the first report, in words. */
 function useThings() {
