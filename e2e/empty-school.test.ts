@@ -52,7 +52,7 @@ test('a school that begins with nothing: the first account, what comes next, and
     await settled(page)
   }
   await turnTo('/')
-  await page.getByText('离第一份报告还差 7 件事').waitFor()
+  await page.getByText('离第一份报告还差 6 件事').waitFor()
   await page.getByRole('link', { name: '打开第一天' }).click()
   await settled(page)
   expect(await barriersOf(page)).toEqual([])
