@@ -58,6 +58,8 @@ export const linkTo = {
   home: page('/'),
   plan: page('/Culture', { culture: 'id', tab: 'text' }),
   syllabus: page('/Course', { syllabus: 'id', culture: 'id', q: 'text' }),
+  syllabusIntakes: page('/Course/intake', { culture: 'id' }),
+  syllabusIntake: page('/Course/intake/:id', { id: 'id', file: 'id' }),
   questions: page('/QuestionBank', {
     catalog: 'id',
     chapter: 'text',

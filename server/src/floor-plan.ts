@@ -281,9 +281,13 @@ export const floorPlan = {
       'syllabus_section',
       'syllabus_improvement',
       'syllabus_pointing',
+      'syllabus_intake',
+      'syllabus_intake_file',
     ],
     reads: [
       'account',
+      'file',
+      'job',
       'teacher',
       'college',
       'project',

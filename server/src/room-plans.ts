@@ -47,8 +47,9 @@ export const roomPlans = {
       print: 'a syllabus in Word',
       'own-form': "a syllabus in the school's own form",
       'export-plan-syllabi': 'the syllabi of a plan as one file',
+      intake: 'many files read at once, matched to courses, stored as drafts, undone as one',
     },
-    journeys: ['syllabus', 'from-nothing', 'suggestions', 'school-forms'],
+    journeys: ['syllabus', 'many-syllabi', 'from-nothing', 'suggestions', 'school-forms'],
   },
   'teaching-plan': {
     purpose: 'The teaching plan of a course in a term: sessions, what each serves, and what was taught.',

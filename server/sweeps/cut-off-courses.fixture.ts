@@ -18,6 +18,7 @@ import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { jobDone } from '../test/jobs.ts'
 import { person } from '../test/people.ts'
+import { ofIntakes } from './cut-off-intakes.fixture.ts'
 import { decision, documentOf, type Walk } from './cut-off-walk.fixture.ts'
 
 /** A syllabus is assigned, written, returned, approved, published and written anew. */
@@ -53,6 +54,7 @@ export async function* ofSyllabi(): Walk {
   const next = yield [syllabi.reviseSyllabus, { id: first, note: '修订' }, author]
   yield [syllabi.deleteSyllabus, { id: next.id }, author]
   yield* ofNextPlan(programme)
+  yield* ofIntakes(programme.culture, director)
 }
 
 /** The syllabi go on in the copied plan; one that is not wanted is begun anew. */

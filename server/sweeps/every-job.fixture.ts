@@ -17,6 +17,7 @@ import { administrator, person } from '../test/people.ts'
 import { testServices } from '../test/services.ts'
 import { uploadedWorkbook } from '../test/workbooks.ts'
 import { jobsOfDrafts } from './every-job-drafts.fixture.ts'
+import { jobsOfIntakes } from './every-job-intakes.fixture.ts'
 import type { Kind } from './every-job-kind.fixture.ts'
 import { jobsOfQuestions } from './every-job-questions.fixture.ts'
 import { jobsOfSurveys } from './every-job-surveys.fixture.ts'
@@ -232,6 +233,7 @@ export async function everyKind(): Promise<Record<string, Kind>> {
     'report-zip': await zip(),
     'sweep-files': await sweep(),
     'export-syllabi': await syllabi(),
+    ...(await jobsOfIntakes()),
     ...(await jobsOfQuestions()),
     ...(await jobsOfDrafts()),
     ...(await jobsOfSurveys()),

@@ -45,6 +45,16 @@ export const otherwise = {
   'not-found': {
     'the right to change these is the right to see them': [
       'POST /api/FirstDay/remind',
+      'GET /api/Course/intake',
+      'GET /api/Course/intakeFile',
+      'GET /api/Course/intakeProblems',
+      'POST /api/Course/intakeAside',
+      'POST /api/Course/intakeContinue',
+      'POST /api/Course/intakeCourse',
+      'POST /api/Course/intakeReplace',
+      'POST /api/Course/intakeSettle',
+      'POST /api/Course/intakeStore',
+      'POST /api/Course/intakeUndo',
       'POST /api/Assreport/resetForm',
       'POST /api/Assreport/saveForm',
       'POST /api/NearSettings/save',
@@ -192,3 +202,18 @@ export const plainInputs = {
   'POST /api/Prore/text': { text: { sections: [] } },
   'POST /api/TermCalendar/saveSections': { times: [{ from: '08:00', to: '08:45' }] },
 }
+
+/** What acts on many syllabi that were read are sent. */
+export const actsOnIntake = ({ id, file }: { id: number; file: number }) => ({
+  'GET /api/Course/intake': { id },
+  'GET /api/Course/intakeFile': { id: file },
+  'GET /api/Course/intakeProblems': { id },
+  'GET /api/Course/intakeSource': { id: file },
+  'POST /api/Course/intakeAside': { id, files: [file] },
+  'POST /api/Course/intakeContinue': { id },
+  'POST /api/Course/intakeCourse': { id, choices: [{ file, course_id: null, revision: 0 }] },
+  'POST /api/Course/intakeReplace': { id, file },
+  'POST /api/Course/intakeSettle': { id, files: [file] },
+  'POST /api/Course/intakeStore': { id, files: [file] },
+  'POST /api/Course/intakeUndo': { id },
+})

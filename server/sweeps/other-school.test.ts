@@ -16,11 +16,19 @@ import {
 import { rooms } from '#rooms.ts'
 import { storedAnswers } from '#survey/imports/imports.fixture.ts'
 import { builtIn } from '#survey/public.ts'
+import { storedIntake } from '#syllabus/intake/many-syllabi.fixture.ts'
 import { requestOf, testApp } from '../test/call.ts'
 import { finishedDatabase, testDatabase } from '../test/database.ts'
 import { person } from '../test/people.ts'
 import { sampleInput } from '../test/sample-input.ts'
-import { actsOnAnswers, actsOnWorkbooks, open, otherwise, plainInputs } from './other-school.fixture.ts'
+import {
+  actsOnAnswers,
+  actsOnIntake,
+  actsOnWorkbooks,
+  open,
+  otherwise,
+  plainInputs,
+} from './other-school.fixture.ts'
 
 /** Ends the session. */
 const leftOut = /logout|endSession/
@@ -168,6 +176,8 @@ async function moreRows() {
   sent['POST /api/Improvement/remind'] = { ids: [late] }
   const draft = db.selectFrom('document').select('subject_id as id').where('kind', '=', 'syllabus')
   sent['POST /api/Course/remind'] = { ids: [await idOf(draft.where('state', '=', 'draft'))] }
+  const course = await idOf(db.selectFrom('course').select('id').where('base_culture_id', '=', 1))
+  Object.assign(sent, actsOnIntake(await storedIntake(1, account_id, course)))
   sent['GET /api/TeachingClass/previewTakeOver'] = { from_term_id: 1, academic_term_id: 2 }
   sent['POST /api/TeachingClass/takeOver'] = { from_term_id: 1, academic_term_id: 2 }
   Object.assign(sent, actsOnAnswers(await storedAnswers(1, account_id)))

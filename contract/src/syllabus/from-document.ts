@@ -120,12 +120,15 @@ export const SyllabusReading = z.object({
 })
 export type SyllabusReading = z.infer<typeof SyllabusReading>
 
+/** What a document holds beside its text. */
+export const Remark = z.object({ code: z.enum(remarkCodes), count: z.int() })
+
 /** `looks_like`: what the document seems to be when it is no syllabus; `remarks`: what it holds beside its text. */
 export const SyllabusRead = z.object({
   name: z.string(),
   reading: SyllabusReading.nullable(),
   looks_like: z.enum(otherDocuments).nullable(),
-  remarks: list(z.object({ code: z.enum(remarkCodes), count: z.int() })),
+  remarks: list(Remark),
 })
 export type SyllabusRead = z.infer<typeof SyllabusRead>
 

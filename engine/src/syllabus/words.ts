@@ -168,3 +168,49 @@ export const sectionKinds = [
   'ideology',
   'end',
 ] as const
+/** The nine parts of a syllabus by which a file of many is judged. */
+export const intakeParts = [
+  'basics',
+  'objectives',
+  'support',
+  'content',
+  'methods',
+  'assessment',
+  'standards',
+  'politics',
+  'resources',
+] as const
+/** Why a file of many is not read as a syllabus. */
+export const intakeFaults = [
+  'old-word',
+  'locked',
+  'damaged',
+  'macros',
+  'scan',
+  'too-big',
+  'too-slow',
+  'other-kind',
+  'nested-zip',
+  'no-syllabus',
+] as const
+/** How the course of a file was found: by code, by name, by a name that is near, by the name of the file, by a person. */
+export const intakeMatches = ['code', 'name', 'near', 'file-name', 'hand'] as const
+/** Why a file of many waits for a person. The first four stop it from becoming a draft. */
+export const intakeCauses = [
+  'no-course',
+  'course-unsure',
+  'course-twice',
+  'has-syllabus',
+  'two-courses',
+  'targets',
+  'plan-differs',
+  'hours-not-adding',
+  'ratios-not-adding',
+  'matrix-not-adding',
+  'rows-of-objectives',
+  'objective-unknown',
+  'numbers-missing',
+  'unsure',
+] as const
+/** Where a file of many stands: not read yet, not readable, with open causes, ready, a draft, put aside. */
+export const intakeStates = ['waiting', 'unreadable', 'check', 'ready', 'stored', 'aside'] as const

@@ -3566,6 +3566,57 @@ create table syllabus_improvement (
   constraint syllabus_improvement_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
 );
 
+create table syllabus_intake (
+  id integer not null generated always as identity,
+  culture_id integer not null,
+  account_id integer,
+  name text not null,
+  source_ids integer[] not null default '{}'::integer[],
+  job_id integer,
+  create_time timestamp with time zone not null default now(),
+  read_time timestamp with time zone,
+  stored_time timestamp with time zone,
+  undone_time timestamp with time zone,
+  constraint syllabus_intake_pkey PRIMARY KEY (id),
+  constraint syllabus_intake_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint syllabus_intake_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE
+);
+
+create table syllabus_intake_file (
+  id integer not null generated always as identity,
+  intake_id integer not null,
+  no integer not null,
+  name text not null,
+  file_id integer,
+  source_id integer,
+  fault text not null default ''::text,
+  looks_like text,
+  reading jsonb,
+  summary jsonb,
+  remarks jsonb not null default '[]'::jsonb,
+  form text not null default ''::text,
+  course_id integer,
+  course_by text not null default ''::text,
+  course_sure boolean not null default false,
+  is_aside boolean not null default false,
+  settled jsonb not null default '[]'::jsonb,
+  syllabus_id integer,
+  stored_digest text not null default ''::text,
+  was_begun boolean not null default false,
+  read_time timestamp with time zone,
+  revision integer not null default 0,
+  account_id integer,
+  update_time timestamp with time zone not null default now(),
+  constraint syllabus_intake_file_pkey PRIMARY KEY (id),
+  constraint syllabus_intake_file_intake_id_no_key UNIQUE (intake_id, no),
+  constraint syllabus_intake_file_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint syllabus_intake_file_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id) ON DELETE SET NULL,
+  constraint syllabus_intake_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint syllabus_intake_file_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES syllabus_intake(id) ON DELETE CASCADE,
+  constraint syllabus_intake_file_source_id_fkey FOREIGN KEY (source_id) REFERENCES file(id),
+  constraint syllabus_intake_file_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE SET NULL
+);
+
 create table syllabus_pointing (
   id integer not null generated always as identity,
   college_id integer,
@@ -4465,6 +4516,20 @@ CREATE INDEX syllabus_catalog_idx ON public.syllabus USING btree (catalog_id);
 CREATE INDEX syllabus_parent_idx ON public.syllabus USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
 CREATE INDEX syllabus_improvement_idx ON public.syllabus_improvement USING btree (improvement_id);
+
+CREATE INDEX syllabus_intake_account_idx ON public.syllabus_intake USING btree (account_id);
+
+CREATE INDEX syllabus_intake_culture_idx ON public.syllabus_intake USING btree (culture_id, id DESC);
+
+CREATE INDEX syllabus_intake_file_account_idx ON public.syllabus_intake_file USING btree (account_id);
+
+CREATE INDEX syllabus_intake_file_course_idx ON public.syllabus_intake_file USING btree (course_id);
+
+CREATE INDEX syllabus_intake_file_file_idx ON public.syllabus_intake_file USING btree (file_id);
+
+CREATE INDEX syllabus_intake_file_source_idx ON public.syllabus_intake_file USING btree (source_id);
+
+CREATE INDEX syllabus_intake_file_syllabus_idx ON public.syllabus_intake_file USING btree (syllabus_id);
 
 CREATE INDEX syllabus_pointing_account_idx ON public.syllabus_pointing USING btree (account_id);
 

@@ -2219,6 +2219,46 @@ export interface SyllabusImprovement {
   syllabus_id: number;
 }
 
+export interface SyllabusIntake {
+  account_id: number | null;
+  create_time: Generated<Timestamp>;
+  culture_id: number;
+  id: Generated<number>;
+  job_id: number | null;
+  name: string;
+  read_time: Timestamp | null;
+  source_ids: Generated<number[]>;
+  stored_time: Timestamp | null;
+  undone_time: Timestamp | null;
+}
+
+export interface SyllabusIntakeFile {
+  account_id: number | null;
+  course_by: Generated<string>;
+  course_id: number | null;
+  course_sure: Generated<boolean>;
+  fault: Generated<string>;
+  file_id: number | null;
+  form: Generated<string>;
+  id: Generated<number>;
+  intake_id: number;
+  is_aside: Generated<boolean>;
+  looks_like: string | null;
+  name: string;
+  no: number;
+  read_time: Timestamp | null;
+  reading: Json | null;
+  remarks: Generated<Json>;
+  revision: Generated<number>;
+  settled: Generated<Json>;
+  source_id: number | null;
+  stored_digest: Generated<string>;
+  summary: Json | null;
+  syllabus_id: number | null;
+  update_time: Generated<Timestamp>;
+  was_begun: Generated<boolean>;
+}
+
 export interface SyllabusPointing {
   account_id: number | null;
   college_id: number | null;
@@ -2604,6 +2644,8 @@ export interface DB {
   survey_ticket: SurveyTicket;
   syllabus: Syllabus;
   syllabus_improvement: SyllabusImprovement;
+  syllabus_intake: SyllabusIntake;
+  syllabus_intake_file: SyllabusIntakeFile;
   syllabus_pointing: SyllabusPointing;
   syllabus_section: SyllabusSection;
   teacher: Teacher;

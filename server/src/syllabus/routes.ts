@@ -8,6 +8,7 @@ import { syllabusPolicy } from './access.ts'
 import { exportAll, exportJob, startExport } from './export-plan-syllabi.ts'
 import { dropPointing, keepPointing } from './from-document/pointings.ts'
 import { outlineOfFile, readFileAsSyllabus } from './from-document/read-file.ts'
+import { intakeJobs, intakeRoutes } from './intake/routes.ts'
 import { kinds } from './kind.ts'
 import { exportOwnForm } from './own-form/own-form-syllabus.ts'
 import { documentOfSyllabus, exportSyllabus } from './print/export-syllabus.ts'
@@ -68,6 +69,7 @@ export const parts: RoomParts = {
         : exportSyllabus(ctx, id, language, form === 'pdf' ? 'pdf' : 'word'),
     ),
     on(documents.exportSyllabi, (ctx, wanted) => startExport(ctx, wanted)),
+    ...intakeRoutes,
   ],
-  jobs: [jobsOf('syllabus')(exportJob, exportAll)],
+  jobs: [jobsOf('syllabus')(exportJob, exportAll), ...intakeJobs],
 }

@@ -68,7 +68,28 @@ function wideNumbers(extra: Buffer): number[] {
   return []
 }
 
-function entryAt(directory: Buffer, at: number): ZipEntry & { next: number } {
+type Found = Omit<ZipEntry, 'name'> & { written: Buffer; isMarked: boolean; next: number }
+
+const isUtf8 = (bytes: Buffer) => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Names that are not marked as UTF-8 and are none are of a Chinese Windows: GB18030, in all of the file alike. */
+function withNames(found: readonly Found[]): ZipEntry[] {
+  const isChinese = found.some(({ written, isMarked }) => !isMarked && !isUtf8(written))
+  const chinese = isChinese ? new TextDecoder('gb18030') : undefined
+  return found.map(({ written, isMarked, next: _, ...entry }) => ({
+    ...entry,
+    name: chinese && !isMarked ? chinese.decode(written) : written.toString('utf8'),
+  }))
+}
+
+function entryAt(directory: Buffer, at: number): Found {
   const nameEnd = at + 46 + directory.readUInt16LE(at + 28)
   const extraEnd = nameEnd + directory.readUInt16LE(at + 30)
   const wider = wideNumbers(directory.subarray(nameEnd, extraEnd))
@@ -78,7 +99,8 @@ function entryAt(directory: Buffer, at: number): ZipEntry & { next: number } {
   }
   const [size, packed, offset] = [number(24), number(20), number(42)]
   return {
-    name: directory.toString('utf8', at + 46, nameEnd),
+    written: directory.subarray(at + 46, nameEnd),
+    isMarked: (directory.readUInt16LE(at + 8) & 0x800) !== 0,
     isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
     method: directory.readUInt16LE(at + 10),
     crc: directory.readUInt32LE(at + 16),
@@ -91,16 +113,16 @@ function entryAt(directory: Buffer, at: number): ZipEntry & { next: number } {
 
 /** The entries of a directory: as many as were announced, or it is damaged. */
 export function entriesIn(directory: Buffer, count: number): ZipEntry[] {
-  const entries: ZipEntry[] = []
+  const entries: Found[] = []
   let at = 0
   while (entries.length < count) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== marks.entry)
       throw new ZipFault('its list of entries is damaged')
-    const { next, ...entry } = entryAt(directory, at)
+    const entry = entryAt(directory, at)
     entries.push(entry)
-    at = next
+    at = entry.next
   }
-  return entries
+  return withNames(entries)
 }
 
 /** How long the local header of an entry is, by its first bytes; the packed bytes follow it. */

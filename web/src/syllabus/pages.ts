@@ -11,4 +11,22 @@ export const pages: readonly Page[] = [
     menu: { group: 'teaching', icon: ReadOutlined, order: 20 },
     workSurface: true,
   },
+  {
+    path: '/Course/intake',
+    area: 'main',
+    title: { 'zh-cn': '读入课程大纲', en: 'Read syllabi in' },
+    needs: 'syllabus/assign',
+    load: () => import('./intake/StartIntakePage.tsx'),
+    workSurface: true,
+    shape: 'panes',
+  },
+  {
+    path: '/Course/intake/:id',
+    area: 'main',
+    title: { 'zh-cn': '读入课程大纲', en: 'Read syllabi in' },
+    needs: 'syllabus/assign',
+    load: () => import('./intake/IntakePage.tsx'),
+    workSurface: true,
+    shape: 'panes',
+  },
 ]

@@ -3,6 +3,7 @@ import { type Outline, outlineOf } from '@obelisk/engine/syllabus/from-document/
 import type { Pointing } from '@obelisk/engine/syllabus/from-document/pointing/pointing'
 import { readSyllabus } from '@obelisk/engine/syllabus/from-document/read-syllabus'
 import type { SyllabusAnswer } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
+import { formOf } from '@obelisk/engine/syllabus/intake/form-of'
 import { treeOfPdf } from '#document-reader/pdf/tree-of-pdf.ts'
 import { treeOfWord } from '#document-reader/word/tree-of-word.ts'
 import { whyNoWord } from '#document-reader/word/word-file.ts'
@@ -10,7 +11,14 @@ import { whyNoWord } from '#document-reader/word/word-file.ts'
 /** What a file says as a syllabus, or why it is not read. */
 export type ReadDocument =
   | { refused: 'none' | 'macros' }
-  | { refused: undefined; answer: SyllabusAnswer; outline: Outline; remarks: readonly Remark[] }
+  | {
+      refused: undefined
+      answer: SyllabusAnswer
+      outline: Outline
+      remarks: readonly Remark[]
+      /** The form that it is written in, as a key. */
+      form: string
+    }
 
 /** More pages than this no syllabus has. */
 const mostPages = 200
@@ -22,6 +30,7 @@ const readTree = (tree: DocumentTree, pointings: readonly Pointing[]): ReadDocum
   answer: readSyllabus(tree, pointings),
   outline: outlineOf(tree, pointings),
   remarks: tree.remarks,
+  form: formOf(tree.blocks),
 })
 
 /**

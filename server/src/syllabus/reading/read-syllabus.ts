@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { documentOf, isWritable, returnedOpinionOf } from '#document-control/public.ts'
 import { must } from '#kernel/errors.ts'
 import { evaluationSettingsOf } from '#settings/public.ts'
-import { type Room, type Standing, syllabusPolicy } from '../access.ts'
+import { coursePolicy, type Room, type Standing, syllabusPolicy } from '../access.ts'
 import { lastVersionOf } from './last-version.ts'
 import { planFactsOf, takenOver } from './plan-facts.ts'
 import { contentOf } from './read-content.ts'
@@ -14,21 +14,23 @@ import { contentOf } from './read-content.ts'
 export async function syllabusView(ctx: Room, id: number): Promise<SyllabusView> {
   const standing = await syllabusPolicy.must(ctx, 'view', id)
   const documents = ctx.door('document-control')
-  const [head, culture, content, plan, revisions, document, opinion, settings, copyFrom] = await Promise.all([
-    headOf(ctx, id),
-    cultureOf(ctx, standing),
-    contentOf(ctx, id),
-    planFactsOf(ctx, standing.course_id),
-    revisionsOf(ctx, id),
-    documentOf(documents, 'syllabus', id),
-    returnedOpinionOf(documents, standing.document_id),
-    evaluationSettingsOf(ctx.door('settings'), {
-      project: standing.project_id,
-      culture: standing.culture_id,
-      course: standing.course_id,
-    }),
-    lastVersionOf(ctx, standing),
-  ])
+  const [head, source, culture, content, plan, revisions, document, opinion, settings, copyFrom] =
+    await Promise.all([
+      headOf(ctx, id),
+      sourceOf(ctx, standing),
+      cultureOf(ctx, standing),
+      contentOf(ctx, id),
+      planFactsOf(ctx, standing.course_id),
+      revisionsOf(ctx, id),
+      documentOf(documents, 'syllabus', id),
+      returnedOpinionOf(documents, standing.document_id),
+      evaluationSettingsOf(ctx.door('settings'), {
+        project: standing.project_id,
+        culture: standing.culture_id,
+        course: standing.course_id,
+      }),
+      lastVersionOf(ctx, standing),
+    ])
   const inherited = takenOver(head.inherited, plan)
   const { stale, ...row } = must(document)
   return {
@@ -43,6 +45,7 @@ export async function syllabusView(ctx: Room, id: number): Promise<SyllabusView>
     content,
     inherited,
     plan,
+    read_from: source,
     plan_moved: !isSame(inherited, plan),
     threshold: settings.co_threshold,
     rules: RuleSettings.parse(settings),
@@ -83,6 +86,24 @@ const headOf = async ({ read }: Room, id: number) =>
       .where('s.id', '=', id)
       .executeTakeFirst(),
   )
+
+/** The file of many that a draft was read from. */
+async function sourceOf(ctx: Room, { id, project_id, state }: Standing) {
+  if (!isWritable(state)) return null
+  const row = await ctx.read
+    .selectFrom('syllabus_intake_file')
+    .select(['id as file', 'intake_id as intake', 'name'])
+    .select(
+      sql<number>`(select coalesce(sum((part.value ->> 'unsure')::integer), 0) from jsonb_each(summary -> 'parts') part)::integer`.as(
+        'unsure',
+      ),
+    )
+    .where('syllabus_id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const place = { project_id, catalog_id: 0, college_id: null }
+  return { ...row, may_open: await coursePolicy.can(ctx, 'assign', place) }
+}
 
 const cultureOf = async ({ read }: Room, { culture_id }: Standing) =>
   must(

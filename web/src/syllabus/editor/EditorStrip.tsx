@@ -1,6 +1,10 @@
+import { linkTo } from '@obelisk/contract/links'
+import { intakeSource } from '@obelisk/contract/syllabus/intake/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { Link } from 'react-router'
 import { WithWhom } from '#document-control/public.ts'
+import { fetchFile } from '#kit/call.ts'
 import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { StateStrip } from '#kit/frame/StateStrip.tsx'
@@ -76,6 +80,34 @@ function PlanMoved({ onRefresh }: { onRefresh: () => void }) {
   )
 }
 
+/** The draft was read from a file, one of many: what is unsure in it stays said until somebody hands it in. */
+function ReadFrom() {
+  const t = useTranslations()
+  const { view } = useWritten()
+  const { read_from: source } = view
+  if (!source) return null
+  const name = source.name.split('/').at(-1) ?? source.name
+  return (
+    <StateStrip
+      tone={source.unsure > 0 ? 'yours' : 'note'}
+      text={t(source.unsure > 0 ? 'read-from-unsure' : 'read-from', { name, count: source.unsure })}
+    >
+      <Button
+        size="small"
+        type="link"
+        onClick={() => void fetchFile(intakeSource, { id: source.file }).catch(() => undefined)}
+      >
+        {t('intake-source')}
+      </Button>
+      {source.may_open && (
+        <Link to={linkTo.syllabusIntake({ id: source.intake, file: source.file })}>
+          {t('read-from-open')}
+        </Link>
+      )}
+    </StateStrip>
+  )
+}
+
 /** A new task: take it on. */
 function Task() {
   const t = useTranslations()
@@ -125,6 +157,7 @@ export function EditorStrip({ onRefresh, onFindings }: Props) {
       {refused && <StateStrip tone="returned" text={refused} />}
       <Returned onFindings={onFindings} />
       <PlanMoved onRefresh={onRefresh} />
+      <ReadFrom />
       <Task />
       <Next />
     </>

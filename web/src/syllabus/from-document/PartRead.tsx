@@ -11,7 +11,7 @@ const few = 6
 
 export type LineActs = {
   /** Shows where a row stands in the file; undefined while the file is not shown. */
-  onShow: ((line: ReadLine) => void) | undefined
+  onShow?: ((line: ReadLine) => void) | undefined
   /** Takes one of the readings that the file leaves open. */
   onDecide: (fact: ReadLine['open'][number]['fact'], choice: number) => void
 }
@@ -30,7 +30,7 @@ function Readings({ open, onDecide }: { open: ReadLine['open'][number]; onDecide
   )
 }
 
-function Line({ line, onShow, onDecide }: { line: ReadLine } & LineActs) {
+function Line({ line, onShow, onDecide }: { line: ReadLine } & Partial<LineActs>) {
   const t = useTranslations()
   const look = line.isSure ? css.sure : css.unsure
   return (
@@ -43,27 +43,26 @@ function Line({ line, onShow, onDecide }: { line: ReadLine } & LineActs) {
       ) : (
         <span className={look}>{line.text}</span>
       )}
-      {line.open.map((open) => (
-        <Readings key={open.readings.join()} open={open} onDecide={onDecide} />
-      ))}
+      {onDecide &&
+        line.open.map((open) => <Readings key={open.readings.join()} open={open} onDecide={onDecide} />)}
       {!line.isSure && <Tag tone="warning">{t('read-unsure')}</Tag>}
     </li>
   )
 }
 
-/** One part of the syllabus as it was read; what the file does not say can not be taken. */
+/** One part of the syllabus as it was read. To be chosen with `onChoose`; what the file does not say can not be taken. */
 export function PartRead({
   part,
   lines,
-  isChosen,
+  isChosen = false,
   onChoose,
   ...acts
 }: {
   part: ReadPart
   lines: readonly ReadLine[]
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-} & LineActs) {
+  isChosen?: boolean
+  onChoose?: (isChosen: boolean) => void
+} & Partial<LineActs>) {
   const t = useTranslations()
   const [isWhole, setWhole] = useState(false)
   const unsure = lines.filter(({ isSure }) => !isSure)
@@ -73,13 +72,17 @@ export function PartRead({
   return (
     <li className={css.part}>
       <header className={css.head}>
-        <Checkbox
-          checked={isChosen}
-          disabled={lines.length === 0}
-          onChange={({ target }) => onChoose(target.checked)}
-        >
+        {onChoose ? (
+          <Checkbox
+            checked={isChosen}
+            disabled={lines.length === 0}
+            onChange={({ target }) => onChoose(target.checked)}
+          >
+            <b>{t(`read-part-${part}`)}</b>
+          </Checkbox>
+        ) : (
           <b>{t(`read-part-${part}`)}</b>
-        </Checkbox>
+        )}
         {lines.length === 0 ? (
           <span className={css.quiet}>{t('read-not-there')}</span>
         ) : (

@@ -1,8 +1,10 @@
-import { FileZipOutlined } from '@ant-design/icons'
+import { FileAddOutlined, FileZipOutlined } from '@ant-design/icons'
+import { linkTo } from '@obelisk/contract/links'
 import type { CourseSyllabusRow } from '@obelisk/contract/syllabus/syllabus'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { CountPill } from '#kit/display/tags.tsx'
 import { useAddressValues } from '#kit/frame/address-values.ts'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
@@ -43,6 +45,18 @@ function ExportAll({ culture }: { culture: number }) {
     >
       {t('export-all')}
     </Button>
+  )
+}
+
+/** The way to read many files in, for who names the authors of the plan. */
+function ReadMany({ culture }: { culture: number }) {
+  const t = useTranslations()
+  const { data } = useQuery(coursesOf(culture))
+  if (!data?.may.assign) return null
+  return (
+    <Link to={linkTo.syllabusIntakes({ culture })}>
+      <Button icon={<FileAddOutlined />}>{t('intake-many')}</Button>
+    </Link>
   )
 }
 
@@ -182,7 +196,15 @@ export function CourseListScreen() {
     <PageFrame
       scope={<ScopeBar scope={scope} />}
       purpose={t('purpose')}
-      actions={!isChoosing && culture !== undefined && <ExportAll culture={culture} />}
+      actions={
+        !isChoosing &&
+        culture !== undefined && (
+          <>
+            <ReadMany culture={culture} />
+            <ExportAll culture={culture} />
+          </>
+        )
+      }
     >
       {isChoosing && <ListSkeleton />}
       {!isChoosing && culture === undefined && (

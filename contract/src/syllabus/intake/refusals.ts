@@ -1,0 +1,42 @@
+import { refusal } from '#refusal.ts'
+
+export const noIntakeFiles = refusal(
+  'intake-no-files',
+  '“{name}”里没有可以读取的文件（.docx、.pdf）',
+  '“{name}” holds no file that can be read (.docx, .pdf).',
+)
+export const tooManyIntakeFiles = refusal(
+  'intake-too-many',
+  '共有 {count} 个文件，一次最多读 {limit} 个；请分几次读入',
+  'These are {count} files; at most {limit} are read at once. Please read them in several goes.',
+)
+export const intakeTooBig = refusal(
+  'intake-too-big',
+  '“{name}”解压后超过 {limit} MB，没有读取；请分成几个压缩包',
+  '“{name}” holds more than {limit} MB when unpacked and was not read. Please split it.',
+)
+export const intakeBusy = refusal(
+  'intake-busy',
+  '文件还在读取或正在存为草稿，请等它结束',
+  'The files are still being read or stored. Please wait until that is over.',
+)
+export const intakeNothingStored = refusal(
+  'intake-nothing-stored',
+  '这次读入还没有存下草稿，没有可以撤销的',
+  'No drafts were stored by this reading; there is nothing to undo.',
+)
+export const intakeTooLate = refusal(
+  'intake-too-late',
+  '存下草稿已超过 {days} 天，不能再整批撤销',
+  'The drafts were stored more than {days} days ago and can no longer be undone as one.',
+)
+export const intakeNotStorable = refusal(
+  'intake-not-storable',
+  '“{name}”现在不能存为草稿：课程没有对上、重复、已有大纲或读不了',
+  '“{name}” cannot become a draft now: its course is not found, is there twice, has a syllabus, or the file cannot be read.',
+)
+export const intakeFileMoved = refusal(
+  'intake-file-moved',
+  '“{name}”已存为草稿，不能再改这里的决定',
+  '“{name}” has become a draft; nothing is decided here any more.',
+)

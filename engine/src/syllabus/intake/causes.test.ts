@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { barOf, causesOf, isStorable, type Judged, openCauses, stateOf } from './causes.ts'
+import type { ReadSummary } from './read-summary.ts'
+
+const counts = { sure: 2, unsure: 0 }
+const summary: ReadSummary = {
+  parts: {
+    basics: counts,
+    objectives: counts,
+    support: counts,
+    content: counts,
+    methods: { sure: 0, unsure: 0 },
+    assessment: { sure: 1, unsure: 1 },
+    standards: counts,
+    politics: counts,
+    resources: counts,
+  },
+  said: { code: 'SE201', name: '数据结构', name_en: '', credits: '3', hours: '46' },
+  targets: ['1.1', '6.3'],
+  problems: [{ code: 'hours-not-adding', values: { sum: 46, whole: 48 } }],
+  isByObjective: false,
+  missing: 1,
+}
+const file: Judged = {
+  isRead: true,
+  fault: '',
+  isAside: false,
+  isStored: false,
+  summary,
+  course: {
+    isSure: true,
+    planned: { code: 'SE201', name: '数据结构', credits: 3, hours: 48, indicators: ['1-1', '6.1'] },
+  },
+  twins: 0,
+  isTaken: false,
+  settled: [],
+}
+const codes = (of: Judged) => openCauses(of).map(({ code }) => code)
+
+test('indicators of another plan, hours that differ, sums and unsure values wait for a person', () => {
+  expect(causesOf(file)).toEqual([
+    { code: 'targets', values: { targets: '6.3' } },
+    { code: 'plan-differs', values: { fact: 'hours', said: '46', planned: 48 } },
+    { code: 'hours-not-adding', values: { sum: 46, whole: 48 } },
+    { code: 'unsure', values: { count: 1 } },
+  ])
+  expect(stateOf(file)).toBe('check')
+  expect(isStorable(file)).toBe(true)
+})
+
+test('what was decided is open no longer; weeks of a practice are no hours', () => {
+  const settled = { ...file, settled: ['targets', 'plan-differs', 'hours-not-adding', 'unsure'] as const }
+  expect(stateOf(settled)).toBe('ready')
+  const practice = { ...summary, said: { ...summary.said, hours: '2周' } }
+  expect(codes({ ...file, summary: practice })).not.toContain('plan-differs')
+})
+
+test('a course that is unsure, there twice or taken cannot be waved through', () => {
+  const course = file.course && { ...file.course, isSure: false }
+  const settled = ['course-unsure', 'course-twice', 'has-syllabus', 'no-course', 'unsure'] as const
+  expect(codes({ ...file, settled, course })).toContain('course-unsure')
+  expect(codes({ ...file, settled, twins: 1 })).toContain('course-twice')
+  expect(codes({ ...file, settled, twins: 1, isTaken: true })).toContain('has-syllabus')
+  expect(codes({ ...file, settled, course: null })).toContain('no-course')
+  expect(isStorable({ ...file, twins: 1 })).toBe(false)
+})
+
+test('a file that cannot be read, is aside or stored has no causes; bars show the worst', () => {
+  expect(stateOf({ ...file, fault: 'scan', summary: null })).toBe('unreadable')
+  expect(stateOf({ ...file, isAside: true })).toBe('aside')
+  expect(causesOf({ ...file, isStored: true })).toEqual([])
+  const open = openCauses(file)
+  expect(
+    (['support', 'assessment', 'methods', 'resources'] as const).map((part) => barOf(part, summary, open)),
+  ).toEqual(['wrong', 'unsure', 'none', 'sure'])
+})

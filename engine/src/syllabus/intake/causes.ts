@@ -1,0 +1,128 @@
+import type { intakeCauses, intakeStates } from '../words.ts'
+import { folded } from './match-courses.ts'
+import type { IntakePart, ReadSummary } from './read-summary.ts'
+
+export type CauseCode = (typeof intakeCauses)[number]
+export type IntakeState = (typeof intakeStates)[number]
+
+/** Why a file waits; `values` go into the message of the code. */
+export type Cause = { code: CauseCode; values: Readonly<Record<string, string | number>> }
+
+/** What the plan says of the course of a file, as far as a file may say otherwise. */
+export type PlannedFacts = {
+  code: string
+  name: string
+  credits: number
+  hours: number
+  indicators: readonly string[]
+}
+
+/** A file with what decides where it stands. */
+export type Judged = {
+  isRead: boolean
+  fault: string
+  isAside: boolean
+  isStored: boolean
+  summary: ReadSummary | null
+  /** Whether the course was found beyond doubt; null: there is none. */
+  course: { isSure: boolean; planned: PlannedFacts } | null
+  /** Other files that are to become the syllabus of the same course. */
+  twins: number
+  /** The course has a syllabus that somebody has written. */
+  isTaken: boolean
+  settled: readonly CauseCode[]
+}
+
+/** These stop a file from becoming a draft, and nobody can wave them through. */
+const hard: ReadonlySet<CauseCode> = new Set(['no-course', 'course-unsure', 'course-twice', 'has-syllabus'])
+export const isHard = (code: CauseCode) => hard.has(code)
+
+const dotted = (no: string) => no.normalize('NFKC').replaceAll('-', '.').replace(/\.+$/, '')
+
+function ofCourse({ course, twins, isTaken }: Judged): Cause[] {
+  if (!course) return [{ code: 'no-course', values: {} }]
+  const causes: Cause[] = []
+  if (!course.isSure) causes.push({ code: 'course-unsure', values: { name: course.planned.name } })
+  if (isTaken) causes.push({ code: 'has-syllabus', values: {} })
+  else if (twins > 0) causes.push({ code: 'course-twice', values: { count: twins + 1 } })
+  return causes
+}
+
+/** What the file says otherwise than the plan, which counts; a blank says nothing. */
+function ofPlan({ said, targets }: ReadSummary, { credits, hours, indicators }: PlannedFacts): Cause[] {
+  const known = new Set(indicators.map(dotted))
+  const unknown = targets.filter((target) => !known.has(dotted(target)))
+  const differs = (text: string, planned: number) => {
+    // a practice is counted in weeks
+    if (/周|week/i.test(text)) return false
+    const said = Number(/\d+(?:\.\d+)?/.exec(text.normalize('NFKC'))?.[0] ?? Number.NaN)
+    return Number.isFinite(said) && Math.abs(said - planned) > 0.001
+  }
+  const causes: Cause[] = []
+  if (unknown.length > 0) causes.push({ code: 'targets', values: { targets: unknown.join('、') } })
+  if (differs(said.hours, hours))
+    causes.push({ code: 'plan-differs', values: { fact: 'hours', said: said.hours, planned: hours } })
+  else if (differs(said.credits, credits))
+    causes.push({ code: 'plan-differs', values: { fact: 'credits', said: said.credits, planned: credits } })
+  return causes
+}
+
+function ofReading({ problems, isByObjective, parts }: ReadSummary): Cause[] {
+  const first = new Map(problems.toReversed().map((problem) => [problem.code, problem]))
+  const unsure = Object.values(parts).reduce((sum, part) => sum + part.unsure, 0)
+  return [
+    ...first.values(),
+    ...(isByObjective ? [{ code: 'rows-of-objectives' as const, values: {} }] : []),
+    ...(unsure > 0 ? [{ code: 'unsure' as const, values: { count: unsure } }] : []),
+  ]
+}
+
+/** Why a file that was read waits for a person, the gravest first; what was decided is not among them when `open`. */
+export function causesOf(file: Judged): Cause[] {
+  const { summary, course } = file
+  if (!summary || file.isStored || file.isAside) return []
+  return [...ofCourse(file), ...(course ? ofPlan(summary, course.planned) : []), ...ofReading(summary)]
+}
+
+export const openCauses = (file: Judged): Cause[] =>
+  causesOf(file).filter(({ code }) => isHard(code) || !file.settled.includes(code))
+
+/** Where a file stands. */
+export function stateOf(file: Judged): IntakeState {
+  if (file.isStored) return 'stored'
+  if (file.isAside) return 'aside'
+  if (file.fault !== '') return 'unreadable'
+  if (!file.isRead) return 'waiting'
+  return openCauses(file).length > 0 ? 'check' : 'ready'
+}
+
+/** Whether a file can become a draft, with what is still open kept as it was read. */
+export const isStorable = (file: Judged): boolean =>
+  ['ready', 'check'].includes(stateOf(file)) &&
+  openCauses(file).every(({ code }) => !isHard(code) && code !== 'two-courses')
+
+/** The part of a syllabus that a cause is about. */
+const partOf: Readonly<Partial<Record<CauseCode, IntakePart>>> = {
+  'no-course': 'basics',
+  'two-courses': 'basics',
+  'plan-differs': 'basics',
+  targets: 'support',
+  'objective-unknown': 'support',
+  'numbers-missing': 'objectives',
+  'hours-not-adding': 'content',
+  'ratios-not-adding': 'assessment',
+  'matrix-not-adding': 'assessment',
+  'rows-of-objectives': 'assessment',
+}
+
+/** What a bar of a part shows: wrong before unsure before sure; nothing was read where it is `none`. */
+export function barOf(part: IntakePart, { parts }: ReadSummary, open: readonly Cause[]) {
+  if (open.some(({ code }) => partOf[code] === part)) return 'wrong'
+  const { sure, unsure } = parts[part]
+  if (unsure > 0) return 'unsure'
+  return sure > 0 ? 'sure' : 'none'
+}
+
+/** Whether a file names its course otherwise than the plan does, though it is the same course. */
+export const isNamedOtherwise = ({ said }: ReadSummary, { name }: PlannedFacts): boolean =>
+  said.name !== '' && folded(said.name) !== folded(name)

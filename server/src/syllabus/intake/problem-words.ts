@@ -1,0 +1,111 @@
+import type { intakeCauses, intakeFaults, intakeStates, otherDocuments } from '@obelisk/engine/syllabus/words'
+
+export type ProblemWords = {
+  sheet: string
+  heads: readonly string[]
+  states: Record<(typeof intakeStates)[number], string>
+  faults: Record<(typeof intakeFaults)[number], string>
+  looks: Record<(typeof otherDocuments)[number], string>
+  causes: Record<(typeof intakeCauses)[number], string>
+}
+
+const chinese: ProblemWords = {
+  sheet: '问题清单',
+  heads: ['文件', '课程', '状态', '要看的地方'],
+  states: {
+    waiting: '未读',
+    unreadable: '读不了',
+    check: '请核对',
+    ready: '就绪',
+    stored: '已存为草稿',
+    aside: '仅作附件',
+  },
+  faults: {
+    'old-word': '旧版 .doc，请用 Word 另存为 .docx',
+    locked: '文件有密码，请去掉密码再上传',
+    damaged: '文件已损坏，打不开',
+    macros: '带有宏，请另存为不带宏的 .docx',
+    scan: '扫描件，没有文字；请换成文字版',
+    'too-big': '文件太大，请压缩其中的图片',
+    'too-slow': '读取时间过长，请拆成单门课程的文件',
+    'other-kind': '不是 Word（.docx）或 PDF',
+    'nested-zip': '压缩包里的压缩包，请解压后再上传',
+    'no-syllabus': '这不像课程大纲',
+  },
+  looks: {
+    timetable: '，像是课表',
+    plan: '，像是培养方案',
+    notice: '，像是通知',
+    paper: '，像是试卷',
+    marks: '，像是成绩单',
+    other: '',
+  },
+  causes: {
+    'no-course': '方案里没有找到这门课',
+    'course-unsure': '课程对不准，像是《{name}》',
+    'course-twice': '同一门课有 {count} 份',
+    'has-syllabus': '这门课已有大纲',
+    'two-courses': '一个文件里有两门课，另一门是 {name}',
+    targets: '指标点 {targets} 不在方案给这门课的支撑里',
+    'plan-differs': '与方案不同：文件写 {said}，方案是 {planned}',
+    'hours-not-adding': '学时不相加：合计 {sum}，应为 {whole}',
+    'ratios-not-adding': '考核比例合计 {sum}%，不是 100%',
+    'matrix-not-adding': '考核与目标的表合计 {sum}，不是 100',
+    'rows-of-objectives': '考核表按目标分配，不能直接换成分值',
+    'objective-unknown': '提到课程目标 {no}，但文件里没有写',
+    'numbers-missing': '课程目标编号不连续，缺 {numbers}',
+    unsure: '{count} 处不确定',
+  },
+}
+
+const english: ProblemWords = {
+  sheet: 'Open problems',
+  heads: ['File', 'Course', 'State', 'What to look at'],
+  states: {
+    waiting: 'Not read yet',
+    unreadable: 'Cannot be read',
+    check: 'Please check',
+    ready: 'Ready',
+    stored: 'Stored as a draft',
+    aside: 'Attachment only',
+  },
+  faults: {
+    'old-word': 'An old .doc; save it as .docx in Word',
+    locked: 'It has a password; remove it and upload the file again',
+    damaged: 'The file is damaged',
+    macros: 'It holds macros; save it as a .docx without them',
+    scan: 'A scan without text; use a version with text',
+    'too-big': 'Too big; compress its pictures',
+    'too-slow': 'Reading took too long; split it into one file for each course',
+    'other-kind': 'Neither Word (.docx) nor PDF',
+    'nested-zip': 'A zip within the zip; unpack it first',
+    'no-syllabus': 'This does not look like a syllabus',
+  },
+  looks: {
+    timetable: ' but like a timetable',
+    plan: ' but like a training plan',
+    notice: ' but like a notice',
+    paper: ' but like an examination paper',
+    marks: ' but like a list of marks',
+    other: '',
+  },
+  causes: {
+    'no-course': 'The plan has no such course',
+    'course-unsure': 'The course is not certain; it may be “{name}”',
+    'course-twice': '{count} files are for the same course',
+    'has-syllabus': 'The course has a syllabus already',
+    'two-courses': 'Two courses in one file; the other is {name}',
+    targets: 'The plan does not give indicators {targets} to this course',
+    'plan-differs': 'Differs from the plan: the file says {said}, the plan {planned}',
+    'hours-not-adding': 'Hours do not add up: {sum} instead of {whole}',
+    'ratios-not-adding': 'Shares of the assessment add up to {sum} %, not 100 %',
+    'matrix-not-adding': 'The matrix of assessment and objectives adds up to {sum}, not 100',
+    'rows-of-objectives': 'The matrix is split by objective and cannot become points',
+    'objective-unknown': 'Objective {no} is named but not written in the file',
+    'numbers-missing': 'Numbers of objectives are missing: {numbers}',
+    unsure: '{count} uncertain values',
+  },
+}
+
+/** What a list of open problems says; the web has words of its own for the same codes. */
+export const problemWords = { 'zh-cn': chinese, en: english } as const

@@ -1,0 +1,119 @@
+import { linkTo } from '@obelisk/contract/links'
+import type { Pointing } from '@obelisk/contract/syllabus/pointing'
+import { workbookTooSlow } from '@obelisk/contract/workbook'
+import { matchCourse } from '@obelisk/engine/syllabus/intake/match-courses'
+import { sql } from 'kysely'
+import { withFile } from '#files/public.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { JobWork } from '#kernel/room.ts'
+import { defaultLimits } from '#workbook/limits.ts'
+import { workerPool } from '#workbook/run-worker.ts'
+import type { Room } from '../../access.ts'
+import { intakePolicy } from '../intake-policy.ts'
+import { coursesOf, type IntakeCourse } from '../judged.ts'
+import type { FileRead } from './judge-file.ts'
+import { takeSources } from './take-sources.ts'
+
+type Work = JobWork<'syllabus'>
+
+const threads = workerPool(
+  { folder: 'syllabus/intake/reading', name: 'read-syllabi' },
+  { ...defaultLimits, megabytes: 768, seconds: 60 },
+)
+/** So many files of one reading are read at the same time. */
+const atOnce = 2
+
+/** What people of the units that offer the courses of a plan have said of the parts of their forms. */
+async function pointingsOfPlan({ read }: Room, cultureId: number): Promise<Pointing[]> {
+  const { rows } = await sql<{ pointing: Pointing }>`
+    select p.pointing from syllabus_pointing p
+    where p.college_id is null or p.college_id in (
+      select coalesce(c.college_id, g.college_id) from course c join course_catalog g on g.id = c.catalog_id
+      where c.base_culture_id = ${cultureId})
+    order by p.id`.execute(read)
+  return rows.map(({ pointing }) => pointing)
+}
+
+const waiting = (work: Work, id: number) =>
+  work.inTransaction(async (ctx) => {
+    const { culture_id } = await intakePolicy.must(ctx, 'edit', id)
+    const files = await ctx.read
+      .selectFrom('syllabus_intake_file as f')
+      .innerJoin('file as s', 's.id', 'f.file_id')
+      .select(['f.id', 'f.name', 's.id as file_id', 's.sha256', 's.storage', 'f.read_time', 'f.course_by'])
+      .where('f.intake_id', '=', id)
+      .orderBy('f.no')
+      .execute()
+    const left = files.filter(({ read_time }) => read_time === null)
+    return {
+      left,
+      done: files.length - left.length,
+      courses: await coursesOf(ctx, culture_id),
+      pointings: await pointingsOfPlan(ctx, culture_id),
+    }
+  })
+
+type Waiting = Awaited<ReturnType<typeof waiting>>['left'][number]
+
+/** A file that takes too long, or too much memory, is a fault of this file alone. */
+const askThread = (name: string, path: string, pointings: readonly Pointing[]): Promise<FileRead> =>
+  threads.run<FileRead>(name, { name, path, pointings }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    return { fault: error.text === workbookTooSlow ? 'too-slow' : 'too-big' }
+  })
+
+/** The course of a file that was read, or by its name alone. One that a person has chosen stays. */
+function courseFor({ name, course_by }: Waiting, read: FileRead, courses: readonly IntakeCourse[]) {
+  if (course_by === 'hand') return {}
+  const said = 'summary' in read ? read.summary.said : { code: '', name: '', name_en: '' }
+  const found = matchCourse({ ...said, fileName: name }, courses)
+  return { course_id: found?.course ?? null, course_by: found?.by ?? '', course_sure: found?.isSure ?? false }
+}
+
+type Known = { courses: readonly IntakeCourse[]; pointings: readonly Pointing[] }
+
+async function readOne(work: Work, file: Waiting, { courses, pointings }: Known) {
+  const files = await work.inTransaction(async (ctx) => ctx.door('files'))
+  const read = await withFile(files, file, (path) => askThread(file.name, path, pointings))
+  const said =
+    'summary' in read
+      ? { reading: JSON.stringify(read.reading), summary: JSON.stringify(read.summary), form: read.form }
+      : { looks_like: read.looksLike ?? null }
+  await work.inTransaction((ctx) =>
+    ctx.own
+      .updateTable('syllabus_intake_file')
+      .set({
+        ...said,
+        ...courseFor(file, read, courses),
+        fault: read.fault,
+        remarks: JSON.stringify(read.remarks ?? []),
+        read_time: new Date(),
+      })
+      .where('id', '=', file.id)
+      .where('file_id', '=', file.file_id)
+      .where('read_time', 'is', null)
+      .execute(),
+  )
+}
+
+/** Reads what was not read yet; each file is stored by itself, so a start after a stop goes on. */
+export async function readAll(work: Work, { id }: { id: number }) {
+  await takeSources(work, id)
+  const { left, done, ...known } = await waiting(work, id)
+  const total = done + left.length
+  let count = done
+  const queue = [...left]
+  const lane = async () => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      await work.progress(count, total)
+      await readOne(work, file, known)
+      count += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  await work.progress(total, total)
+  return work.finish(async (ctx) => {
+    await ctx.own.updateTable('syllabus_intake').set({ read_time: new Date() }).where('id', '=', id).execute()
+    return { result: { count: total }, link: linkTo.syllabusIntake({ id }) }
+  })
+}

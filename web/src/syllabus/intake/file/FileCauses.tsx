@@ -1,0 +1,78 @@
+import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
+import { isHard } from '@obelisk/engine/syllabus/intake/causes'
+import { Button } from 'antd'
+import { Tag } from '#kit/display/tags.tsx'
+import { useTranslations } from '../../messages.ts'
+import { fileName } from '../intake-order.ts'
+import { useReason } from '../intake-words.ts'
+import { useDecisions, useIntake } from '../use-intake.ts'
+import css from './file.module.css'
+
+type Cause = IntakeRow['causes'][number]
+
+/** Several files for one course: one is used, the others are kept as attachments. */
+function Twins({ row, onOpen }: { row: IntakeRow; onOpen: (id: number) => void }) {
+  const t = useTranslations()
+  const { files } = useIntake()
+  const { putAside, isBusy } = useDecisions()
+  const others = files.filter(
+    ({ id, course_id, state, fault }) =>
+      id !== row.id &&
+      course_id === row.course_id &&
+      fault === null &&
+      state !== 'aside' &&
+      state !== 'stored',
+  )
+  return (
+    <div className={css.acts}>
+      <Button size="small" disabled={isBusy} onClick={() => putAside(others)}>
+        {t('intake-use-this')}
+      </Button>
+      {others.map((other) => (
+        <Button key={other.id} size="small" type="link" onClick={() => onOpen(other.id)}>
+          {fileName(other)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function CauseActs({
+  row,
+  cause: { code, is_open },
+  onOpen,
+}: {
+  row: IntakeRow
+  cause: Cause
+  onOpen: (id: number) => void
+}) {
+  const t = useTranslations()
+  const { settle, isBusy } = useDecisions()
+  if (code === 'course-twice') return <Twins row={row} onOpen={onOpen} />
+  if (isHard(code)) return null
+  return (
+    <Button size="small" disabled={isBusy} onClick={() => settle([row], code, is_open)}>
+      {t(is_open ? `intake-decide-${code}` : 'intake-take-back')}
+    </Button>
+  )
+}
+
+/** Why a file waits, each with what can be decided about it. */
+export function FileCauses({ row, onOpen }: { row: IntakeRow; onOpen: (id: number) => void }) {
+  const t = useTranslations()
+  const { causeText } = useReason()
+  if (row.causes.length === 0) return null
+  return (
+    <ul className={css.causes} aria-label={t('intake-causes')}>
+      {row.causes.map((cause) => (
+        <li key={cause.code}>
+          <Tag tone={cause.is_open ? 'warning' : 'success'}>
+            {t(cause.is_open ? 'intake-open' : 'intake-decided')}
+          </Tag>
+          <span>{causeText(cause)}</span>
+          <CauseActs row={row} cause={cause} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}

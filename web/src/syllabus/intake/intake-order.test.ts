@@ -1,0 +1,53 @@
+import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
+import { expect, test } from 'vitest'
+import { inPile, runsOf } from './intake-order.ts'
+
+const row = (id: number, state: IntakeRow['state'], codes: readonly string[] = [], more = {}): IntakeRow =>
+  ({
+    id,
+    no: id,
+    name: `${id}.docx`,
+    state,
+    fault: state === 'unreadable' ? 'scan' : null,
+    course_id: 100 - id,
+    form: 0,
+    causes: codes.map((code) => ({ code, values: {}, is_open: true })),
+    ...more,
+  }) as unknown as IntakeRow
+
+const ready = Array.from({ length: 8 }, (_, at) => row(20 + at, 'ready'))
+const alike = Array.from({ length: 6 }, (_, at) => row(10 + at, 'check', ['targets']))
+const rows = [
+  ...ready,
+  row(1, 'aside'),
+  ...alike,
+  row(2, 'check', ['unsure', 'targets']),
+  row(3, 'check', ['no-course']),
+  row(4, 'unreadable'),
+]
+const idsOf = (runs: ReturnType<typeof runsOf>) => runs.map((run) => run.rows.map(({ id }) => id))
+
+test('the worst come first: not readable, without a course, many causes, one cause; equal ones are folded', () => {
+  const runs = runsOf(rows, 'worst', new Map())
+  expect(idsOf(runs)).toEqual([[4], [3], [2], [10, 11, 12], [20, 21, 22, 23], [1]])
+  expect(runs.map(({ folded }) => folded.length)).toEqual([0, 0, 0, 3, 4, 0])
+})
+
+test('one row too many is shown rather than folded', () => {
+  expect(runsOf(ready.slice(0, 5), 'worst', new Map())[0]?.folded).toEqual([])
+})
+
+test('forms come in their order, the unknown last; courses by their code', () => {
+  const formed = [row(1, 'ready', [], { form: 2 }), row(2, 'ready'), row(3, 'ready', [], { form: 1 })]
+  expect(runsOf(formed, 'form', new Map()).map(({ form }) => form)).toEqual([1, 2, 0])
+  const codes = new Map([
+    [99, 'SE2'],
+    [98, 'SE1'],
+  ])
+  expect(idsOf(runsOf(formed, 'course', codes))).toEqual([[2, 1, 3]])
+})
+
+test('a pile holds what stands there', () => {
+  expect(rows.filter((one) => inPile(one, 'check'))).toHaveLength(8)
+  expect(rows.filter((one) => inPile(one, 'all'))).toHaveLength(rows.length)
+})
