@@ -1,4 +1,5 @@
 import {
+  firstDayFiles,
   firstDayNotes,
   firstDayStates,
   firstDaySteps,
@@ -109,6 +110,18 @@ export const firstDayReadings = endpoint({
       }),
     ),
   }),
+})
+
+export const lookAtFile = endpoint({
+  method: 'GET',
+  path: '/api/FirstDay/look',
+  access: 'training-plan/edit',
+  isPersonal: true,
+  summary:
+    'Says what an uploaded file looks like by what it holds: a syllabus, a plan, a list of people or classes, a timetable, marks. Nothing is kept.',
+  title: { 'zh-cn': '第一天-判断文件', en: 'Says what an uploaded file looks like' },
+  input: z.object({ file_id: QueryId }),
+  output: z.object({ name: z.string(), kind: z.enum(firstDayFiles) }),
 })
 
 export const remindWaited = endpoint({

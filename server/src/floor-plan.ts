@@ -813,7 +813,16 @@ export const floorPlan = {
       'roster_import',
       'file',
     ],
-    uses: ['document-control', 'inbox', 'roster'],
+    uses: [
+      'document-control',
+      'files',
+      'inbox',
+      'roster',
+      'syllabus',
+      'teaching-class',
+      'term-calendar',
+      'training-plan',
+    ],
   },
   welcome: {
     level: 130,

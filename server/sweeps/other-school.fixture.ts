@@ -63,6 +63,7 @@ export const otherwise = {
       'POST /api/Settings/save',
       'GET /api/Assreport/form',
       'GET /api/FirstDay/index',
+      'GET /api/FirstDay/look',
       'GET /api/FirstDay/readings',
       'GET /api/Evaldata/copyItems',
       'GET /api/NearSettings/history',

@@ -47,3 +47,22 @@ export const firstDayNotes = [
 ] as const
 /** Why somebody is waited for: 审批 写大纲 交名单 录成绩 师生名单 校历 */
 export const firstDayWaits = ['approve', 'write', 'people', 'lists', 'marks', 'calendar'] as const
+/** What an uploaded file is taken for: 大纲 方案 课程表 支撑矩阵 教师 学生 任务书 名单 课表 成绩 试卷 通知 图片 旧版 Word 压缩包 认不准 */
+export const firstDayFiles = [
+  'syllabus',
+  'plan',
+  'plan-courses',
+  'plan-matrix',
+  'teacher',
+  'student',
+  'classes',
+  'class-list',
+  'timetable',
+  'marks',
+  'paper',
+  'notice',
+  'picture',
+  'old-word',
+  'zip',
+  'unknown',
+] as const

@@ -1,3 +1,4 @@
+export { listOf } from './import/columns.ts'
 export { fewOf } from './import/import-people.ts'
 export { type KindOfList, readPeopleList } from './lists/read-people-list.ts'
 export { beyondReach } from './people/offices.ts'

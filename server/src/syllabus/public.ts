@@ -1,4 +1,5 @@
 export { over as overCourses, type SyllabusScope as CoursePlace, syllabusPolicy } from './access.ts'
+export { lookAtDocument } from './from-document/look-at-document.ts'
 export { findSyllabi } from './reading/find-syllabi.ts'
 export { snapshotOf } from './reading/snapshot.ts'
 export {

@@ -1,3 +1,5 @@
 export { type ClassToFind, foundClass } from './classes/find-classes.ts'
 export { type Move, membersChanged, membersMoved } from './events.ts'
+export { listOfClasses } from './import/read-classes.ts'
+export { classList } from './import/read-list.ts'
 export { type ClassColumns, classesReached, whereClass } from './reach.ts'

@@ -1,4 +1,6 @@
 export { mustEditCalendar } from './access.ts'
 export { calendarChanged, timetableChanged } from './events.ts'
+export { listOfTimetables } from './import/columns.ts'
+export { readGrids } from './import/read-grids.ts'
 export { entriesOf, timetablesOf } from './queries.ts'
 export { sectionTimesOf } from './section-times.ts'

@@ -1,5 +1,6 @@
 export { planPolicy } from './access.ts'
 export { planPublished } from './events.ts'
+export { looksLikePlanSheet } from './exchange/looks-like-plan.ts'
 export {
   coursesOfPlan,
   indicatorsOfCourses,

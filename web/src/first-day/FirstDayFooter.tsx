@@ -1,13 +1,21 @@
-import { CheckCircleFilled } from '@ant-design/icons'
+import { CheckCircleFilled, UploadOutlined } from '@ant-design/icons'
 import type { FirstDay } from '@obelisk/contract/first-day'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { useMay } from '#kit/session.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
+import { dropPlace } from './files/DropCard.tsx'
 import css from './first-day.module.css'
 import { useTranslations } from './messages.ts'
 import { actOf, nextOf } from './steps/act-of-row.ts'
+
+/** The place for files stands below the steps on a phone. */
+function chooseFiles() {
+  const place = document.querySelector<HTMLButtonElement>(`.${dropPlace} button`)
+  place?.scrollIntoView({ block: 'center' })
+  place?.click()
+}
 
 function GoOn({ data }: { data: FirstDay }) {
   const t = useTranslations()
@@ -36,6 +44,13 @@ export function FirstDayFooter({ data }: { data: FirstDay }) {
           <span>
             <CheckCircleFilled className={css.ok} /> {t('counts', counts)}
           </span>
+        )
+      }
+      secondary={
+        phone && (
+          <Button icon={<UploadOutlined />} onClick={chooseFiles}>
+            {t('choose-files')}
+          </Button>
         )
       }
       primary={() => <GoOn data={data} />}

@@ -14,6 +14,7 @@ import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useName } from '#kit/translations.ts'
 import { WaitCard } from './beside/WaitCard.tsx'
 import { FirstDayFooter } from './FirstDayFooter.tsx'
+import { DropCard } from './files/DropCard.tsx'
 import { FilesToPrepare } from './files/FilesToPrepare.tsx'
 import css from './first-day.module.css'
 import { useTranslations } from './messages.ts'
@@ -59,7 +60,10 @@ function Content({ data, academicTerm }: { data: FirstDay; academicTerm: number 
   return (
     <div className={css.page}>
       <StepList data={data} />
-      <div className={css.aside}>{data.project && <WaitCard data={data} academicTerm={academicTerm} />}</div>
+      <div className={css.aside}>
+        <DropCard culture={data.plan?.id} />
+        {data.project && <WaitCard data={data} academicTerm={academicTerm} />}
+      </div>
     </div>
   )
 }

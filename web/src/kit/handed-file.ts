@@ -4,13 +4,15 @@ import { create } from 'zustand'
 /** A file that one page has for an import of another; `kind` says for which import. */
 type Handed = { kind: string; id: number; name: string; until: number }
 
+export type HandedFile = { id: number; name: string }
+
 /** So long it waits: whoever goes elsewhere meanwhile is not met by it later. */
 const waitsFor = 10 * 60_000
 
 const useHanded = create<{ file: Handed | undefined }>()(() => ({ file: undefined }))
 
 /** Hands an uploaded file over to the import of this kind, which opens with it on its own page. */
-export const handFile = (kind: string, { id, name }: { id: number; name: string }) =>
+export const handFile = (kind: string, { id, name }: HandedFile) =>
   useHanded.setState({ file: { kind, id, name, until: Date.now() + waitsFor } })
 
 function takeHanded(kind: string): Handed | undefined {
@@ -21,7 +23,7 @@ function takeHanded(kind: string): Handed | undefined {
 }
 
 /** The file that was handed over for imports of this kind, once it is here. */
-export function useHandedFile(kind: string, isReady = true): { id: number; name: string } | undefined {
+export function useHandedFile(kind: string, isReady = true): HandedFile | undefined {
   const [taken, setTaken] = useState<Handed>()
   useEffect(() => {
     const file = isReady ? takeHanded(kind) : undefined
@@ -35,7 +37,7 @@ export function useImportOpen(kind: string) {
   const handed = useHandedFile(kind)
   const [closed, setClosed] = useState<number>()
   const [isOpen, setOpen] = useState(false)
-  const waiting = handed && handed.id !== closed ? handed.id : undefined
+  const waiting = handed && handed.id !== closed ? handed : undefined
   return {
     isOpen: isOpen || waiting !== undefined,
     handed: waiting,

@@ -7,6 +7,7 @@ import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { StateTag } from '#kit/display/tags.tsx'
 import { FindingsButton, useFindingsOpen } from '#kit/drawer/FindingsDrawer.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { useImportOpen } from '#kit/handed-file.ts'
 import { GridSkeleton } from '#kit/state/shapes.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { PlanFooter } from './approval/PlanFooter.tsx'
@@ -96,10 +97,19 @@ function OpenDrawer({
   onNew,
 }: Props & { open: Open; onClose: () => void; onCompare: (id: number) => void }) {
   const { plan } = usePlan()
+  const handed = useImportOpen('plan-workbook')
+  const isImporting = open === 'import' || handed.isOpen
   return (
     <>
-      <WhenOpened open={open === 'import'}>
-        <ImportDrawer open={open === 'import'} onClose={onClose} />
+      <WhenOpened open={isImporting}>
+        <ImportDrawer
+          open={isImporting}
+          onClose={() => {
+            handed.close()
+            onClose()
+          }}
+          handed={handed.handed}
+        />
       </WhenOpened>
       <WhenOpened open={open === 'libraries'}>
         <LibrariesDrawer

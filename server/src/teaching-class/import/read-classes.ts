@@ -5,7 +5,7 @@ import type { Room } from '../access.ts'
 /** The columns of a list of teaching classes. */
 const classColumns = ['course', 'teaching_class', 'project', 'grade', 'teachers', 'admin_class'] as const
 
-const listOfClasses: KindOfList = {
+export const listOfClasses: KindOfList = {
   kind: 'classes',
   needed: ['course', 'teaching_class'],
   columns: {

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/errors.ts'
 import { type KindOfList, readPeopleList } from '#roster/public.ts'
 import type { Room } from '../access.ts'
 
-const classList: KindOfList = {
+export const classList: KindOfList = {
   kind: 'class-list',
   needed: ['student_no'],
   instead: 'name',

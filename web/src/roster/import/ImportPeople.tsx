@@ -86,7 +86,7 @@ export function ImportPeople({ kind }: { kind: PeopleKind }) {
           work={work}
           open={importing.isOpen}
           onClose={importing.close}
-          handed={importing.handed}
+          handed={importing.handed?.id}
         />
       </WhenOpened>
     </>

@@ -173,7 +173,12 @@ function Tools({ current }: { current: number | undefined }) {
             {t('importClasses')}
           </Button>
           <WhenOpened open={lists.isOpen}>
-            <ImportClasses term={current} open={lists.isOpen} onClose={lists.close} handed={lists.handed} />
+            <ImportClasses
+              term={current}
+              open={lists.isOpen}
+              onClose={lists.close}
+              handed={lists.handed?.id}
+            />
           </WhenOpened>
         </>
       )}
@@ -184,7 +189,7 @@ function Tools({ current }: { current: number | undefined }) {
         {t('importList')}
       </Button>
       <WhenOpened open={members.isOpen}>
-        <ImportList open={members.isOpen} onClose={members.close} handed={members.handed} />
+        <ImportList open={members.isOpen} onClose={members.close} handed={members.handed?.id} />
       </WhenOpened>
     </>
   )

@@ -131,7 +131,7 @@ function ImportButton() {
         {t('importTimetables')}
       </Button>
       <WhenOpened open={isOpen}>
-        <ImportTimetables term={academicTerm} open={isOpen} onClose={close} handed={handed} />
+        <ImportTimetables term={academicTerm} open={isOpen} onClose={close} handed={handed?.id} />
       </WhenOpened>
     </Allow>
   )

@@ -6,6 +6,7 @@ import { Button, Drawer, Radio } from 'antd'
 import { useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
 import { fetchFile } from '#kit/call.ts'
+import type { HandedFile } from '#kit/handed-file.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -35,11 +36,11 @@ function Templates({ kind }: { kind: ImportKind }) {
 }
 
 /** What is to be read, and from which file; the tab that the person comes from says what first. */
-function Import({ onDone }: { onDone: () => void }) {
+function Import({ handed, onDone }: { handed: HandedFile | undefined; onDone: () => void }) {
   const t = useTranslations()
   const { tab } = usePlan()
   const [kind, setKind] = useState<ImportKind>(tab === 'matrix' || tab === 'weights' ? 'matrix' : 'courses')
-  const [file, setFile] = useState<StoredFile>()
+  const [file, setFile] = useState<Pick<StoredFile, 'id' | 'name'> | undefined>(handed)
   return (
     <>
       <Radio.Group
@@ -69,7 +70,15 @@ function Import({ onDone }: { onDone: () => void }) {
 }
 
 /** Courses or the matrix from a workbook: choose it, see what would happen, take all or only the good rows. */
-export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ImportDrawer({
+  open,
+  onClose,
+  handed,
+}: {
+  open: boolean
+  onClose: () => void
+  handed?: HandedFile | undefined
+}) {
   const t = useTranslations()
   const { tab } = usePlan()
   const isPhone = useIsPhone()
@@ -81,7 +90,7 @@ export function ImportDrawer({ open, onClose }: { open: boolean; onClose: () => 
       size={isPhone ? '100%' : 'min(1080px, 94vw)'}
       destroyOnHidden
     >
-      <Import key={tab} onDone={onClose} />
+      <Import key={`${tab} ${handed?.id ?? ''}`} handed={handed} onDone={onClose} />
     </Drawer>
   )
 }

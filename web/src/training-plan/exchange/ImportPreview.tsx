@@ -25,7 +25,12 @@ import { PreviewProblems } from './PreviewProblems.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import { RememberedStrip } from './RememberedStrip.tsx'
 
-type Props = { file: StoredFile; kind: ImportKind; onOther: () => void; onDone: () => void }
+type Props = {
+  file: Pick<StoredFile, 'id' | 'name'>
+  kind: ImportKind
+  onOther: () => void
+  onDone: () => void
+}
 
 function useImport({ file, kind, onDone }: Props, corrections: Corrections) {
   const t = useTranslations()
