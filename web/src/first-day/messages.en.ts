@@ -51,7 +51,7 @@ export const en = {
   'file-units': 'Two lines by hand; several cohorts and admin classes at once',
   'file-people': 'Lists of teachers and students (Excel, CSV)',
   'file-plan': 'Courses and support matrix (Excel); the rest can be pasted',
-  'file-syllabi': 'Syllabi as they are (.docx, .pdf)',
+  'file-syllabi': 'Syllabi as they are, also as one zip (.docx, .pdf)',
   'file-classes': 'Teaching assignments, class lists; one sheet for many classes',
   'file-timetable': 'Timetables as grids of the week or line by line',
   'file-marks': 'Registers of marks, exports of platforms or the registrar',
@@ -135,6 +135,7 @@ export const en = {
   'act-go-on': 'Go on',
   'act-write': 'Write',
   'by-clerk': 'Done by the teaching secretary',
+  'by-director': 'Done by the programme director',
   'go-on': '{act}: {step}',
   counts: '{done} steps ready, {open} under way, {none} not begun',
   'undo-text':
@@ -213,6 +214,6 @@ export const en = {
   'looks-notice': 'Looks like a notice: nothing in it can be read in',
   'looks-picture': 'A picture, which is not read by itself: bring Word, PDF with text or Excel',
   'looks-old-word': 'An older .doc: save it as .docx in Word and drop it again',
-  'looks-zip': 'A zip file; you may also unpack it and drop the files together',
+  'looks-zip': 'A zip file: many syllabi can be read in as one',
   'looks-unknown': 'It cannot be told: please say what it is',
 } satisfies Messages<typeof zhCn>

@@ -66,7 +66,9 @@ function FileRow({
                 {t(place.hands ? 'import-there' : 'go-there')}
               </Button>
             ) : (
-              <span className={css.small}>{t('by-clerk')}</span>
+              <span className={css.small}>
+                {t(place.needs === 'syllabus/assign' ? 'by-director' : 'by-clerk')}
+              </span>
             ))}
         </span>
       )}

@@ -52,7 +52,7 @@ export const filesToPrepare: readonly (readonly Translations[])[] = [
       '课程目标、对指标点的支撑、教学内容与学时、考核方式与比例、评分标准',
       'Objectives, what they support, content with hours, assessment with shares, standards',
     ),
-    say('Word（.docx）、有文字的 PDF', 'Word (.docx), PDF with text'),
+    say('Word（.docx）、有文字的 PDF，或装着它们的 zip', 'Word (.docx), PDF with text, or a zip of them'),
   ],
   [
     say('教学任务书', 'Teaching assignments'),

@@ -13,8 +13,8 @@ type Place = {
 }
 
 export const placeOfFile: Partial<Record<FileKind, Place>> = {
-  syllabus: { to: (culture) => linkTo.syllabus({ culture }), needs: 'syllabus/view', hands: false },
-  zip: { to: (culture) => linkTo.syllabus({ culture }), needs: 'syllabus/view', hands: false },
+  syllabus: { to: (culture) => linkTo.syllabusIntakes({ culture }), needs: 'syllabus/assign', hands: false },
+  zip: { to: (culture) => linkTo.syllabusIntakes({ culture }), needs: 'syllabus/assign', hands: false },
   plan: { to: () => linkTo.plan(), needs: 'training-plan/edit', hands: false },
   'plan-courses': {
     to: (culture) => linkTo.plan({ culture, tab: 'courses' }),

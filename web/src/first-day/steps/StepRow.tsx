@@ -54,7 +54,8 @@ function RowButton({ row, data, isNext }: Omit<Props, 'no'>) {
   const navigate = useNavigate()
   const { word, to, needs } = actOf(row, data)
   const may = useMay(needs)
-  if (!may) return <span className={css.byOthers}>{t('by-clerk')}</span>
+  if (!may)
+    return <span className={css.byOthers}>{t(needs === 'syllabus/assign' ? 'by-director' : 'by-clerk')}</span>
   return (
     <Button
       block

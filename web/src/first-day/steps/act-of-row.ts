@@ -18,6 +18,7 @@ const way =
 
 const plan = ({ culture }: Place) => linkTo.plan({ culture })
 const syllabi = ({ culture }: Place) => linkTo.syllabus({ culture })
+const intake = ({ culture }: Place) => linkTo.syllabusIntakes({ culture })
 const classes = () => linkTo.teachingClasses()
 
 const ways: Record<FirstDayRow['note']['code'], Way> = {
@@ -37,8 +38,8 @@ const ways: Record<FirstDayRow['note']['code'], Way> = {
   'await-plan': way('look', 'training-plan/view', plan),
   unsupported: way('check', 'training-plan/view', plan),
   'plan-whole': way('look', 'training-plan/view', plan),
-  syllabi: way('bring', 'syllabus/view', syllabi),
-  'syllabi-missing': way('bring', 'syllabus/view', syllabi),
+  syllabi: way('bring', 'syllabus/assign', intake),
+  'syllabi-missing': way('bring', 'syllabus/assign', intake),
   'check-syllabi': way('check', 'syllabus/view', syllabi),
   'await-syllabi': way('look', 'syllabus/view', syllabi),
   'syllabi-whole': way('look', 'syllabus/view', syllabi),
