@@ -8,6 +8,7 @@ export const remarkCodes = [
   'rows-cut',
   'pages-without-text',
   'text-struck-out',
+  'sheets-hidden',
 ] as const
 /** How a heading was known: by its style, its outline level, its number among others of its kind, or its look. */
 export const headingSigns = ['style', 'outline', 'number', 'look'] as const

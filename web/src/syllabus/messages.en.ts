@@ -582,6 +582,8 @@ export const en = {
   'read-remark-pictures_one': '{count} picture was not read',
   'read-remark-letters-unknown': '{count} signs were not understood',
   'read-remark-letters-unknown_one': '{count} sign was not understood',
+  'read-remark-sheets-hidden': '{count} hidden sheets were not read',
+  'read-remark-sheets-hidden_one': '{count} hidden sheet was not read',
   'read-remark-text-struck-out': '{count} pieces of struck-out text were not read',
   'read-remark-text-struck-out_one': '{count} piece of struck-out text was not read',
   'read-remark-pages-without-text': '{count} pages are scans or pictures and hold no text to read',
