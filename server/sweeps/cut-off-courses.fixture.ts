@@ -9,15 +9,18 @@ import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import { decide, tickOpinion } from '@obelisk/contract/document-control/calls'
 import * as syllabi from '@obelisk/contract/syllabus/calls'
+import { forgetPointing, pointInSyllabusFile } from '@obelisk/contract/syllabus/pointing'
 import { copyPlan } from '@obelisk/contract/training-plan/plan'
 import { actorById } from '#access-control/public.ts'
 import type { Actor } from '#kernel/actor.ts'
+import { fileOf } from '#syllabus/intake/many-syllabi.fixture.ts'
 import { plannedCourse } from '#syllabus/planned-course.fixture.ts'
 import { wholeContent } from '#syllabus/whole-content.fixture.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
 import { jobDone } from '../test/jobs.ts'
 import { person } from '../test/people.ts'
+import { uploadedBytes } from '../test/workbooks.ts'
 import { ofIntakes } from './cut-off-intakes.fixture.ts'
 import { decision, documentOf, type Walk } from './cut-off-walk.fixture.ts'
 
@@ -54,6 +57,10 @@ export async function* ofSyllabi(): Walk {
   const next = yield [syllabi.reviseSyllabus, { id: first, note: '修订' }, author]
   yield [syllabi.deleteSyllabus, { id: next.id }, author]
   yield* ofNextPlan(programme)
+  const file_id = await uploadedBytes(author, fileOf('四列信息表-操作系统原理'), '大纲.docx')
+  const pointing = { heading: '附录', as: 'other' } as const
+  yield [pointInSyllabusFile, { id: second, file_id, pointing }, author]
+  yield [forgetPointing, { id: second, pointing }, author]
   yield* ofIntakes(programme.culture, director)
 }
 

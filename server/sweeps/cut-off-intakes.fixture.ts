@@ -40,6 +40,9 @@ export async function* ofIntakes(culture_id: number, as: Actor): Walk {
   yield [intake.chooseIntakeCourse, { id, choices: [{ file, course_id, revision }] }, as]
   yield [intake.settleIntake, { id, files: [file], cause: 'targets', is_settled: true }, as]
   yield [intake.putAsideIntake, { id, files: [file], is_aside: false }, as]
+  const pointing = { heading: '附录', as: 'other' } as const
+  yield [intake.pointInIntake, { id, file, pointing, is_forgotten: false }, as]
+  await over()
   yield [intake.storeIntake, { id, files: [file] }, as]
   await over()
   yield [intake.undoIntake, { id }, as]

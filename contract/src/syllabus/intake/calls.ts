@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId, Whole } from '#endpoint.ts'
 import { Remark, SyllabusReading } from '../from-document.ts'
 import { Inherited } from '../inherited.ts'
+import { FileOutline, Pointing } from '../pointing.ts'
 import { IntakeHead, IntakeView } from './shapes.ts'
 
 /** For so many days the drafts of a reading can be taken back as one. */
@@ -120,6 +121,28 @@ export const replaceIntakeFile = endpoint({
   summary: 'Reads another uploaded file in place of one of a reading, as a job.',
   title: { 'zh-cn': '课程大纲-替换读入的文件', en: 'Replaces a syllabus that was read' },
   input: z.object({ id: Id, file: Id, file_id: Id }),
+  output: z.object({ job_id: Id }),
+})
+
+export const outlineIntakeFile = endpoint({
+  method: 'GET',
+  path: '/api/Course/intakeOutline',
+  access: 'syllabus/assign',
+  summary: 'Gives the text of one file of a reading as it is read, so that a person can point at its parts.',
+  isPersonal: true,
+  title: { 'zh-cn': '课程大纲-对照读入的文件', en: 'Shows the document of a syllabus beside what was read' },
+  input: z.object({ id: QueryId }),
+  output: FileOutline,
+})
+
+export const pointInIntake = endpoint({
+  method: 'POST',
+  path: '/api/Course/intakePoint',
+  access: 'syllabus/assign',
+  summary:
+    'Says what a part of a file is, or takes that back; the files of its form that are no drafts yet are read again, as a job.',
+  title: { 'zh-cn': '课程大纲-指出读入文件的各部分', en: 'Says what a part of syllabi of one form is' },
+  input: z.object({ id: Id, file: Id, pointing: Pointing, is_forgotten: z.boolean() }),
   output: z.object({ job_id: Id }),
 })
 

@@ -4,6 +4,7 @@ import { chooseCourses, putAside, settleCause } from './decide.ts'
 import { intakeSource } from './intake-source.ts'
 import { problemList } from './problem-list.ts'
 import { beginIntake, continueIntake, readIntakeJob, replaceFile } from './reading/begin-intake.ts'
+import { outlineOfIntakeFile, pointInIntake } from './reading/point-in-intake.ts'
 import { readAll } from './reading/read-all.ts'
 import { startStoring, storeFiles, storeIntakeJob } from './store-intake.ts'
 import { undoIntake } from './undo-intake.ts'
@@ -27,6 +28,8 @@ export const intakeRoutes = [
   on(calls.settleIntake, (ctx, wanted) => done(settleCause(ctx, wanted))),
   on(calls.putAsideIntake, (ctx, wanted) => done(putAside(ctx, wanted))),
   on(calls.replaceIntakeFile, replaceFile),
+  on(calls.outlineIntakeFile, (ctx, { id }) => outlineOfIntakeFile(ctx, id)),
+  on(calls.pointInIntake, pointInIntake),
   on(calls.storeIntake, startStoring),
   on(calls.undoIntake, (ctx, { id }) => undoIntake(ctx, id)),
   on(calls.intakeSource, (ctx, { id }) => intakeSource(ctx, id)),

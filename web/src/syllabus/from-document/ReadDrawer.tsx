@@ -12,6 +12,7 @@ import { useContent, useWritten } from '../editor/use-editor.ts'
 import { useTranslations } from '../messages.ts'
 import { fileReadAs } from '../queries.ts'
 import { Beside, type Besides } from './beside/Beside.tsx'
+import { DraftDocument } from './beside/DraftDocument.tsx'
 import { CheckRead } from './CheckRead.tsx'
 import css from './read.module.css'
 
@@ -53,7 +54,10 @@ function Reading({ file, isBeside, onOther, onDone }: ReadingProps) {
   const { data, error, refetch } = useQuery(fileReadAs(view.id, file.id))
   if (data)
     return (
-      <Beside id={view.id} fileId={file.id} reading={data.reading} isBeside={isBeside}>
+      <Beside
+        isBeside={isBeside}
+        file={(place) => <DraftDocument id={view.id} fileId={file.id} reading={data.reading} place={place} />}
+      >
         {(beside) => <Answer read={data} beside={beside} onOther={onOther} onDone={onDone} />}
       </Beside>
     )

@@ -1,6 +1,6 @@
 import type { Call, Output, Sent } from '@obelisk/contract/endpoint'
 import * as calls from '@obelisk/contract/syllabus/intake/calls'
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
 
 /** While files are read or stored they are asked for again. */
@@ -28,6 +28,15 @@ export const intakeFileOf = (id: number, revision: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The text of one file, with its tables as they may be pointed at; asked anew when it was read again. */
+export const intakeOutlineOf = (id: number, revision: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'intake-outline', id, revision],
+    queryFn: ({ signal }) => call(calls.outlineIntakeFile, { id }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** An act on a reading: what it changes is asked again, and nothing else. */
 const acting =
   <E extends Call>(endpoint: E) =>
@@ -43,5 +52,6 @@ export const choosing = acting(calls.chooseIntakeCourse)
 export const settling = acting(calls.settleIntake)
 export const puttingAside = acting(calls.putAsideIntake)
 export const replacing = acting(calls.replaceIntakeFile)
+export const pointingInIntake = acting(calls.pointInIntake)
 export const storing = acting(calls.storeIntake)
 export const undoingIntake = acting(calls.undoIntake)

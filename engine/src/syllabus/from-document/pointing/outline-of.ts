@@ -7,7 +7,7 @@ import { partedTables } from '../tables/parted-tables.ts'
 import { firstCourse } from '../two-courses.ts'
 import { pointingFor, saidOfHeadings } from './pointed-sections.ts'
 import { isOfTable, type Pointing, type TablePointing } from './pointing.ts'
-import { formOf, keyedTables } from './table-keys.ts'
+import { keyedTables } from './table-keys.ts'
 
 /**
  * A table as a person may point at it. `at`: its place among the blocks; `heads` and `roles` by column, as the reader
@@ -23,8 +23,8 @@ export type TableOutline = {
   pointing?: TablePointing | undefined
 }
 
-/** The blocks of a document as they are read and shown, its tables, and what files of its form have in common. */
-export type Outline = { blocks: readonly Block[]; tables: readonly TableOutline[]; form: string }
+/** The blocks of a document as they are read and shown, and its tables. */
+export type Outline = { blocks: readonly Block[]; tables: readonly TableOutline[] }
 
 /** What a person needs to point at parts of a document. */
 export function outlineOf({ blocks: all }: DocumentTree, pointings: readonly Pointing[]): Outline {
@@ -44,5 +44,5 @@ export function outlineOf({ blocks: all }: DocumentTree, pointings: readonly Poi
       pointing: pointingFor(pointings.filter(isOfTable), key, nth),
     }
   })
-  return { blocks: parted, tables, form: formOf(sections) }
+  return { blocks: parted, tables }
 }

@@ -35,10 +35,3 @@ export function keyedTables(sections: readonly Section[]): KeyedTable[] {
     }),
   )
 }
-
-/** What files of one form have in common: the sections that are known and the heads of their tables. */
-export function formOf(sections: readonly Section[]): string {
-  const titles = sections.filter(({ kind }) => kind !== 'other' && kind !== 'front')
-  const keys = keyedTables(sections.filter(({ kind }) => kind !== 'other')).map(({ key }) => key)
-  return [...titles.map(({ title }) => plain(title)), ...new Set(keys)].join('\n')
-}

@@ -13,7 +13,8 @@ const titles = {
   en: (name: string) => `Reading syllabi: ${name}`,
 }
 
-async function start(ctx: Room, id: number, name: string, total: number) {
+/** Reads what was not read yet, as a job that the reading knows. */
+export async function startReading(ctx: Room, id: number, name: string, total: number) {
   const job_id = await ctx.startJob(readIntakeJob, { id }, { title: titles[ctx.language](name), total })
   await ctx.own.updateTable('syllabus_intake').set({ job_id }).where('id', '=', id).execute()
   return job_id
@@ -39,13 +40,13 @@ export async function beginIntake(ctx: Room, { culture_id, file_ids }: Input<typ
     .values({ culture_id, account_id: ctx.actor.accountId || null, name, source_ids: ids })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, job_id: await start(ctx, id, name, ids.length) }
+  return { id, job_id: await startReading(ctx, id, name, ids.length) }
 }
 
 /** Goes on with what was not read, because the work was stopped. */
 export async function continueIntake(ctx: Room, id: number) {
   const { name } = await holdIdle(ctx, id)
-  return { job_id: await start(ctx, id, name, 0) }
+  return { job_id: await startReading(ctx, id, name, 0) }
 }
 
 /** Reads another upload in place of a file; what was decided about that is asked anew. */
@@ -71,5 +72,5 @@ export async function replaceFile(ctx: Room, { id, file, file_id }: Input<typeof
     })
     .where('id', '=', file)
     .execute()
-  return { job_id: await start(ctx, id, intake.name, 1) }
+  return { job_id: await startReading(ctx, id, intake.name, 1) }
 }

@@ -8,10 +8,10 @@ import { Refusal } from '#kernel/errors.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { workerPool } from '#workbook/run-worker.ts'
-import type { Room } from '../../access.ts'
 import { intakePolicy } from '../intake-policy.ts'
 import { coursesOf, type IntakeCourse } from '../judged.ts'
 import type { FileRead } from './judge-file.ts'
+import { pointingsOfPlan } from './plan-pointings.ts'
 import { takeSources } from './take-sources.ts'
 
 type Work = JobWork<'syllabus'>
@@ -23,17 +23,6 @@ const threads = workerPool(
 /** So many files of one reading are read at the same time. */
 const atOnce = 2
 
-/** What people of the units that offer the courses of a plan have said of the parts of their forms. */
-async function pointingsOfPlan({ read }: Room, cultureId: number): Promise<Pointing[]> {
-  const { rows } = await sql<{ pointing: Pointing }>`
-    select p.pointing from syllabus_pointing p
-    where p.college_id is null or p.college_id in (
-      select coalesce(c.college_id, g.college_id) from course c join course_catalog g on g.id = c.catalog_id
-      where c.base_culture_id = ${cultureId})
-    order by p.id`.execute(read)
-  return rows.map(({ pointing }) => pointing)
-}
-
 const waiting = (work: Work, id: number) =>
   work.inTransaction(async (ctx) => {
     const { culture_id } = await intakePolicy.must(ctx, 'edit', id)
@@ -41,6 +30,7 @@ const waiting = (work: Work, id: number) =>
       .selectFrom('syllabus_intake_file as f')
       .innerJoin('file as s', 's.id', 'f.file_id')
       .select(['f.id', 'f.name', 's.id as file_id', 's.sha256', 's.storage', 'f.read_time', 'f.course_by'])
+      .select(['f.course_id', 'f.course_sure'])
       .where('f.intake_id', '=', id)
       .orderBy('f.no')
       .execute()
@@ -62,9 +52,10 @@ const askThread = (name: string, path: string, pointings: readonly Pointing[]): 
     return { fault: error.text === workbookTooSlow ? 'too-slow' : 'too-big' }
   })
 
-/** The course of a file that was read, or by its name alone. One that a person has chosen stays. */
-function courseFor({ name, course_by }: Waiting, read: FileRead, courses: readonly IntakeCourse[]) {
-  if (course_by === 'hand') return {}
+/** The course of a file that was read, or by its name alone. One that a person has chosen or confirmed stays. */
+function courseFor(file: Waiting, read: FileRead, courses: readonly IntakeCourse[]) {
+  const { name, course_by, course_id, course_sure } = file
+  if (course_by === 'hand' || (course_id !== null && course_sure)) return {}
   const said = 'summary' in read ? read.summary.said : { code: '', name: '', name_en: '' }
   const found = matchCourse({ ...said, fileName: name }, courses)
   return { course_id: found?.course ?? null, course_by: found?.by ?? '', course_sure: found?.isSure ?? false }
@@ -88,6 +79,7 @@ async function readOne(work: Work, file: Waiting, { courses, pointings }: Known)
         fault: read.fault,
         remarks: JSON.stringify(read.remarks ?? []),
         read_time: new Date(),
+        revision: sql<number>`revision + 1`,
       })
       .where('id', '=', file.id)
       .where('file_id', '=', file.file_id)

@@ -1,25 +1,22 @@
 import type { Place } from '@obelisk/engine/document-tree/document-tree'
-import type { SyllabusReading } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useIsNarrow } from '#kit/theme/use-media.ts'
 import { useTranslations } from '../../messages.ts'
 import css from './beside.module.css'
-import { DocumentPane } from './DocumentPane.tsx'
 
 /** The place of the file that is shown, and how another one is. */
 export type Besides = { place: Place | undefined; show: (place: Place | undefined) => void }
 
 type Props = {
-  id: number
-  fileId: number
-  reading: SyllabusReading | null
   isBeside: boolean
+  /** The file, at the place that is asked for. */
+  file: (place: Place | undefined) => ReactNode
   children: (beside: Besides | undefined) => ReactNode
 }
 
 /** What was read, with the file beside it; on a narrow screen one of them at a time. */
-export function Beside({ id, fileId, reading, isBeside, children }: Props) {
+export function Beside({ isBeside, file, children }: Props) {
   const t = useTranslations()
   const isNarrow = useIsNarrow()
   const [place, setPlace] = useState<Place>()
@@ -43,7 +40,7 @@ export function Beside({ id, fileId, reading, isBeside, children }: Props) {
       )}
       {isBeside && (
         <div className={css.side} hidden={isAlone && side !== 'file'}>
-          <DocumentPane id={id} fileId={fileId} reading={reading} place={place} />
+          {file(place)}
         </div>
       )}
       <div className={isBeside ? css.read : undefined} hidden={isAlone && side !== 'read'}>

@@ -2,21 +2,26 @@ import type { FileOutline, Pointing } from '@obelisk/contract/syllabus/pointing'
 import type { Place } from '@obelisk/engine/document-tree/document-tree'
 import { factsOf } from '@obelisk/engine/syllabus/from-document/facts-of'
 import type { SyllabusReading } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { notify } from '#kit/notify.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
 import { useKeys } from '#kit/use-keys.ts'
 import { useTranslations } from '../../messages.ts'
-import { forgetting, outlineOfFile, pointing } from '../../queries.ts'
 import css from './beside.module.css'
 import { placeKey } from './DocumentTable.tsx'
 import { ShownBlock } from './ShownBlock.tsx'
 
+/** What a person says of the file that is shown, and whether it is under way. */
+export type PointActs = {
+  say: (one: Pointing, onDone: () => void) => void
+  forget: (one: Pointing, onDone: () => void) => void
+  isBusy: boolean
+}
+
 type Props = {
-  id: number
-  fileId: number
+  file: UseQueryResult<FileOutline>
+  acts: PointActs
   reading: SyllabusReading | null
   /** The place that the other side asks for. */
   place: Place | undefined
@@ -34,32 +39,13 @@ function useShown(place: Place | undefined, outline: FileOutline | undefined) {
   return pane
 }
 
-/** Says what a part of the file is, or takes it back; both sides are then read anew. */
-function usePointing(id: number, fileId: number, onDone: () => void) {
-  const t = useTranslations()
-  const client = useQueryClient()
-  const said = useMutation(pointing(client))
-  const forgotten = useMutation(forgetting(client))
-  const done = (text: 'point-done' | 'point-forgotten') => ({
-    onSuccess: () => {
-      notify.done(t(text))
-      onDone()
-    },
-  })
-  return {
-    say: (one: Pointing) => said.mutate({ id, file_id: fileId, pointing: one }, done('point-done')),
-    forget: (one: Pointing) => forgotten.mutate({ id, pointing: one }, done('point-forgotten')),
-    isBusy: said.isPending || forgotten.isPending,
-  }
-}
-
 /** The file as it is read, block by block: what is asked for is shown, and a person may say what a part is. */
-export function DocumentPane({ id, fileId, reading, place }: Props) {
+export function DocumentPane({ file, acts, reading, place }: Props) {
   const t = useTranslations()
-  const { data: outline, error, refetch } = useQuery(outlineOfFile(id, fileId))
+  const { data: outline, error, refetch } = file
   const [open, setOpen] = useState<number>()
   const pane = useShown(place, outline)
-  const acts = usePointing(id, fileId, () => setOpen(undefined))
+  const close = () => setOpen(undefined)
   const marks = useMemo(() => {
     const facts = reading ? factsOf(reading).filter(({ fact }) => !fact.isSure) : []
     return {
@@ -108,8 +94,8 @@ export function DocumentPane({ id, fileId, reading, place }: Props) {
             isOpen={open === at}
             isBusy={acts.isBusy}
             onOpen={setOpen}
-            onSay={acts.say}
-            onForget={acts.forget}
+            onSay={(one) => acts.say(one, close)}
+            onForget={(one) => acts.forget(one, close)}
           />
         ))}
       </div>

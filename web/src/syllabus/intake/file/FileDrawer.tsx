@@ -1,53 +1,22 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { intakeSource } from '@obelisk/contract/syllabus/intake/calls'
 import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
-import { readParts } from '@obelisk/engine/syllabus/words'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
+import { useState } from 'react'
 import { UploadButton } from '#files/public.ts'
 import { fetchFile } from '#kit/call.ts'
-import { useFormats } from '#kit/formats.ts'
-import { Loaded } from '#kit/state/Loaded.tsx'
-import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useKeys } from '#kit/use-keys.ts'
-import { PartRead } from '../../from-document/PartRead.tsx'
-import read from '../../from-document/read.module.css'
-import { linesOfPart } from '../../from-document/read-lines.ts'
 import { useTranslations } from '../../messages.ts'
 import { fileName } from '../intake-order.ts'
-import { intakeFileOf } from '../intake-queries.ts'
 import { useReason } from '../intake-words.ts'
 import { useDecisions, useIntake } from '../use-intake.ts'
 import { FileCauses } from './FileCauses.tsx'
 import { FileCourse } from './FileCourse.tsx'
+import { FileRead, isShowable } from './FileRead.tsx'
 import css from './file.module.css'
 
 type Opened = { id: number; among: readonly number[] }
-
-/** The parts of a file as they were read. */
-function Parts({ row }: { row: IntakeRow }) {
-  const t = useTranslations()
-  const formats = useFormats()
-  const query = useQuery(intakeFileOf(row.id, row.revision))
-  return (
-    <Loaded query={query} skeleton={<BlockSkeleton height={320} />}>
-      {({ reading }) =>
-        reading && (
-          <ul className={read.parts}>
-            {readParts.map((part) => (
-              <PartRead
-                key={part}
-                part={part}
-                lines={linesOfPart(part, reading, { t, list: formats.list })}
-              />
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
-  )
-}
 
 /** Why a file cannot be read, and the way out. */
 function Fault({ row }: { row: IntakeRow }) {
@@ -91,6 +60,35 @@ function FileActs({ row }: { row: IntakeRow }) {
   )
 }
 
+type Step = (() => void) | undefined
+
+/** Which of the files it is, and the ones before and after it. */
+function Among({ at, all, last, next }: { at: number; all: number; last: Step; next: Step }) {
+  const t = useTranslations()
+  return (
+    <span className={css.acts}>
+      <span className={css.quiet}>{t('intake-place', { at: at + 1, all })}</span>
+      <Button
+        icon={<LeftOutlined />}
+        aria-label={t('intake-last')}
+        disabled={!last}
+        onClick={() => last?.()}
+      />
+      <Button
+        icon={<RightOutlined />}
+        aria-label={t('intake-next')}
+        disabled={!next}
+        onClick={() => next?.()}
+      />
+    </span>
+  )
+}
+
+const stepTo = (id: number | undefined, among: readonly number[], onOpen: (opened: Opened) => void): Step =>
+  id === undefined ? undefined : () => onOpen({ id, among })
+
+const widthOf = (isBeside: boolean) => (isBeside ? 'min(1720px, 98vw)' : 'min(920px, 94vw)')
+
 /** One file: its course, what is to be decided, and its parts as they were read; on to the next one. */
 export function FileDrawer({
   opened,
@@ -101,48 +99,42 @@ export function FileDrawer({
 }) {
   const t = useTranslations()
   const isPhone = useIsPhone()
+  const [isBeside, setBeside] = useState(false)
   const { files } = useIntake()
   const row = files.find(({ id }) => id === opened?.id)
   const among = opened?.among ?? []
   const at = among.indexOf(opened?.id ?? 0)
-  const go = (by: number) => {
-    const id = among[at + by]
-    return id === undefined ? undefined : () => onOpen({ id, among })
-  }
-  const [last, next] = [go(-1), go(1)]
+  const [last, next] = [-1, 1].map((by) => stepTo(among[at + by], among, onOpen))
+  const canShow = row !== undefined && isShowable(row)
   useKeys(row ? { j: next, k: last } : {}, { overDialogs: true })
   return (
     <Drawer
       open={row !== undefined}
       onClose={() => onOpen(undefined)}
       title={row ? fileName(row) : ''}
-      size={isPhone ? '100%' : 'min(920px, 94vw)'}
+      size={isPhone ? '100%' : widthOf(isBeside && canShow)}
       destroyOnHidden
       extra={
-        <span className={css.acts}>
-          <span className={css.quiet}>{t('intake-place', { at: at + 1, all: among.length })}</span>
-          <Button
-            icon={<LeftOutlined />}
-            aria-label={t('intake-last')}
-            disabled={!last}
-            onClick={() => last?.()}
-          />
-          <Button
-            icon={<RightOutlined />}
-            aria-label={t('intake-next')}
-            disabled={!next}
-            onClick={() => next?.()}
-          />
-        </span>
+        <>
+          {canShow && (
+            <Button aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+              {t(isBeside ? 'beside-hide' : 'beside-show')}
+            </Button>
+          )}
+          <Among at={at} all={among.length} last={last} next={next} />
+        </>
       }
     >
       {row && (
         <div key={row.id} className={css.one}>
-          <Fault row={row} />
-          <FileCourse row={row} />
-          <FileCauses row={row} onOpen={(id) => onOpen({ id, among })} />
-          <FileActs row={row} />
-          {row.fault === null && row.state !== 'waiting' && <Parts row={row} />}
+          <FileRead row={row} isBeside={isBeside}>
+            <div className={css.one}>
+              <Fault row={row} />
+              <FileCourse row={row} />
+              <FileCauses row={row} onOpen={(id) => onOpen({ id, among })} />
+              <FileActs row={row} />
+            </div>
+          </FileRead>
         </div>
       )}
     </Drawer>

@@ -1,0 +1,70 @@
+import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
+import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
+import { readParts } from '@obelisk/engine/syllabus/words'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormats } from '#kit/formats.ts'
+import { BlockSkeleton } from '#kit/state/skeletons.tsx'
+import { ErrorState } from '#kit/state/states.tsx'
+import { Beside, type Besides } from '../../from-document/beside/Beside.tsx'
+import { PartRead } from '../../from-document/PartRead.tsx'
+import read from '../../from-document/read.module.css'
+import { linesOfPart } from '../../from-document/read-lines.ts'
+import { useTranslations } from '../../messages.ts'
+import { intakeFileOf } from '../intake-queries.ts'
+import { IntakeDocument } from './IntakeDocument.tsx'
+
+/** The parts of a file as they were read, with the way to the places of their values while the file is shown. */
+function Parts({ reading, beside }: { reading: SyllabusReading; beside: Besides | undefined }) {
+  const t = useTranslations()
+  const formats = useFormats()
+  return (
+    <ul className={read.parts}>
+      {readParts.map((part) => (
+        <PartRead
+          key={part}
+          part={part}
+          lines={linesOfPart(part, reading, { t, list: formats.list })}
+          onShow={beside && (({ place }) => beside.show(place))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Whether the text of a file can be shown: it is kept, and there was something to read. */
+export const isShowable = ({ is_kept, fault }: IntakeRow) =>
+  is_kept && (fault === null || fault === 'no-syllabus')
+
+/** What was read of one file, with the file beside it when it is asked for; `children` stand over the parts. */
+export function FileRead({
+  row,
+  isBeside,
+  children,
+}: {
+  row: IntakeRow
+  isBeside: boolean
+  children: ReactNode
+}) {
+  const { data, error, refetch } = useQuery(intakeFileOf(row.id, row.revision))
+  const isRead = row.fault === null && row.state !== 'waiting'
+  const reading = (isRead && data?.reading) || null
+  const parts = (beside: Besides | undefined) => {
+    if (row.fault !== null) return null
+    if (error) return <ErrorState error={error} retry={refetch} />
+    return reading ? <Parts reading={reading} beside={beside} /> : <BlockSkeleton height={320} />
+  }
+  return (
+    <Beside
+      isBeside={isBeside && isShowable(row)}
+      file={(place) => <IntakeDocument row={row} reading={reading} place={place} />}
+    >
+      {(beside) => (
+        <>
+          {children}
+          {parts(beside)}
+        </>
+      )}
+    </Beside>
+  )
+}
