@@ -1,5 +1,24 @@
 import { refusal } from './refusal.ts'
 
+/** A document that is read is at most so big. */
+export const mostMegabytesRead = 20
+
+export const noDocument = refusal(
+  'document-kind',
+  '“{name}”不是 Word 文档（.docx）或 PDF。旧版 .doc 请用 Word 另存为 .docx 再上传',
+  '“{name}” is neither a Word document (.docx) nor a PDF. Please open an older .doc in Word and save it as .docx first.',
+)
+export const documentMacros = refusal(
+  'document-macros',
+  '“{name}”带有宏，没有读取。请另存为不带宏的 .docx 再上传',
+  '“{name}” holds macros and was not read. Please save it as a .docx without them.',
+)
+export const documentFileBig = refusal(
+  'document-file-big',
+  '“{name}”超过 {limit} MB，没有读取。请压缩其中的图片再上传',
+  '“{name}” is larger than {limit} MB and was not read. Please compress the pictures in it.',
+)
+
 export const documentEncrypted = refusal(
   'document-encrypted',
   '“{name}”设有打开密码，请去掉密码另存后再上传',

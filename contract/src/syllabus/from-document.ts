@@ -9,42 +9,8 @@ import {
   resourceKinds,
 } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
+import { fact, list, Place } from '#document-facts.ts'
 import { endpoint, QueryId } from '#endpoint.ts'
-import { refusal } from '#refusal.ts'
-
-/** A file is at most so big. */
-export const mostMegabytesRead = 20
-
-export const noSyllabusFile = refusal(
-  'syllabus-file-kind',
-  '“{name}”不是 Word 文档（.docx）或 PDF。旧版 .doc 请用 Word 另存为 .docx 再上传',
-  '“{name}” is neither a Word document (.docx) nor a PDF. Please open an older .doc in Word and save it as .docx first.',
-)
-export const macrosNotRead = refusal(
-  'syllabus-file-macros',
-  '“{name}”带有宏，没有读取。请另存为不带宏的 .docx 再上传',
-  '“{name}” holds macros and was not read. Please save it as a .docx without them.',
-)
-export const wordTooBig = refusal(
-  'syllabus-file-big',
-  '“{name}”超过 {limit} MB，没有读取。请压缩其中的图片再上传',
-  '“{name}” is larger than {limit} MB and was not read. Please compress the pictures in it.',
-)
-
-/** Where something stands in the file: its block from 0, in a table also row and column. */
-export const Place = z.object({
-  block: z.int(),
-  row: z.int().optional(),
-  column: z.int().optional(),
-  page: z.int().optional(),
-  sheet: z.string().optional(),
-})
-
-/** A value with its places; `others` are further readings where the document leaves it open. */
-const list = <T extends z.ZodType>(one: T) => z.array(one).readonly()
-
-const fact = <T extends z.ZodType>(value: T) =>
-  z.object({ value, places: list(Place), isSure: z.boolean(), others: list(value).optional() })
 
 const Text = fact(z.string())
 const Count = fact(z.number())

@@ -7,8 +7,8 @@ import {
   tableShapes,
 } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
+import { Place } from '#document-facts.ts'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
-import { Place } from './from-document.ts'
 
 const Key = z.string().min(1).max(200)
 

@@ -34,8 +34,10 @@ export type Cell = {
   columnSpan: number
   text: string
   tables?: readonly Table[] | undefined
+  /** How many pictures stand in it: some schools paste ticks as such. */
+  pictures?: number | undefined
   /** Where it stands in its file, when this is another place than here. */
-  from?: { row: number; column: number } | undefined
+  from?: { row: number; column: number; block?: number | undefined } | undefined
 }
 
 /** The cells in reading order; a place that no cell begins at is covered by one that spans it. */

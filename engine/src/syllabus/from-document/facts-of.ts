@@ -1,6 +1,7 @@
 import type { Place } from '../../document-tree/document-tree.ts'
+import type { Fact } from '../../document-tree/fact.ts'
 import { problemsOf } from './check-sums.ts'
-import type { Fact, SyllabusReading } from './syllabus-reading.ts'
+import type { SyllabusReading } from './syllabus-reading.ts'
 
 /** A part of a reading whose facts are looked at together. */
 export type ReadingPart = Exclude<keyof SyllabusReading, 'problems' | 'notation'>

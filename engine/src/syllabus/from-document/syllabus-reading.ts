@@ -1,5 +1,6 @@
 import type { strengths } from '#settings/words.ts'
 import type { Place } from '../../document-tree/document-tree.ts'
+import type { Fact } from '../../document-tree/fact.ts'
 import type {
   basicFacts,
   labKinds,
@@ -8,17 +9,6 @@ import type {
   readingProblems,
   resourceKinds,
 } from '../words.ts'
-
-/**
- * One fact that a document says. `places`: where it was read. `isSure` is false when the document leaves it open, and
- * `others` then holds the other readings.
- */
-export type Fact<T> = {
-  value: T
-  places: readonly Place[]
-  isSure: boolean
-  others?: readonly T[] | undefined
-}
 
 export type BasicFact = (typeof basicFacts)[number]
 

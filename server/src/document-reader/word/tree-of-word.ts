@@ -109,9 +109,11 @@ class WordTree {
       const merge = childNamed(look, 'vMerge')
       const span = Math.max(1, Number(childNamed(look, 'gridSpan')?.attributes.val ?? 1) || 1)
       const isGoingOn = merge !== undefined && merge.attributes.val !== 'restart'
+      const before = this.met.pictures
       const text = this.textOf(element)
+      const pictures = this.met.pictures - before
       const tables = childrenNamed(element, 'tbl').flatMap((inner) => this.table(inner) ?? [])
-      const cell = { column, span: Math.min(span, mostColumns), isGoingOn, text, tables }
+      const cell = { column, span: Math.min(span, mostColumns), isGoingOn, text, tables, pictures }
       column += cell.span
       return cell
     })
@@ -129,13 +131,19 @@ class WordTree {
   private cell(
     grid: readonly WordCell[][],
     row: number,
-    { column, span, isGoingOn, text, tables }: WordCell,
+    { column, span, isGoingOn, text, tables, pictures }: WordCell,
   ): Cell[] {
     if (isGoingOn) return []
     let end = row + 1
     while (grid[end]?.some((cell) => cell.column === column && cell.isGoingOn)) end += 1
     const cell = { row, column, rowSpan: end - row, columnSpan: span, text }
-    return [tables.length > 0 ? { ...cell, tables } : cell]
+    return [
+      {
+        ...cell,
+        ...(tables.length > 0 ? { tables } : {}),
+        ...(pictures > 0 && text === '' ? { pictures } : {}),
+      },
+    ]
   }
 }
 
@@ -145,6 +153,7 @@ type WordCell = {
   isGoingOn: boolean
   text: string
   tables: readonly Table[]
+  pictures: number
 }
 
 /** The cells of a row, also those in content controls. */

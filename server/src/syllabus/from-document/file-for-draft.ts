@@ -1,4 +1,4 @@
-import { mostMegabytesRead, wordTooBig } from '@obelisk/contract/syllabus/from-document'
+import { documentFileBig, mostMegabytesRead } from '@obelisk/contract/document-file'
 import { filePolicy } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Room, syllabusPolicy } from '../access.ts'
@@ -9,6 +9,6 @@ export async function fileForDraft(ctx: Room, { id, file_id }: { id: number; fil
   const files = ctx.door('files')
   const file = await filePolicy.must(files, 'view', file_id)
   if (Number(file.size) > mostMegabytesRead * 1024 * 1024)
-    throw new Refusal(wordTooBig, { name: file.name, limit: mostMegabytesRead })
+    throw new Refusal(documentFileBig, { name: file.name, limit: mostMegabytesRead })
   return { standing, files, file }
 }

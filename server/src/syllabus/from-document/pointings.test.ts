@@ -7,12 +7,12 @@ import {
   pointInSyllabusFile,
 } from '@obelisk/contract/syllabus/pointing'
 import { beforeAll, expect, test } from 'vitest'
+import { bold, lines, table, wordFile } from '#document-reader/writer/docx.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { person } from '../../../test/people.ts'
 import { uploadedBytes } from '../../../test/workbooks.ts'
 import { plannedCourse } from '../planned-course.fixture.ts'
-import { bold, lines, table, wordFile } from './collection/docx.fixture.ts'
 
 let author: Actor
 let id = 0

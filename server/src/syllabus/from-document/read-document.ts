@@ -4,9 +4,7 @@ import type { Pointing } from '@obelisk/engine/syllabus/from-document/pointing/p
 import { readSyllabus } from '@obelisk/engine/syllabus/from-document/read-syllabus'
 import type { SyllabusAnswer } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
 import { formOf } from '@obelisk/engine/syllabus/intake/form-of'
-import { treeOfPdf } from '#document-reader/pdf/tree-of-pdf.ts'
-import { treeOfWord } from '#document-reader/word/tree-of-word.ts'
-import { whyNoWord } from '#document-reader/word/word-file.ts'
+import { treeOfDocument } from '#document-reader/tree-of-document.ts'
 
 /** What a file says as a syllabus, or why it is not read. */
 export type ReadDocument =
@@ -22,8 +20,6 @@ export type ReadDocument =
 
 /** More pages than this no syllabus has. */
 const mostPages = 200
-
-const isPdf = (bytes: Buffer) => bytes.subarray(0, 1024).includes('%PDF-')
 
 const readTree = (tree: DocumentTree, pointings: readonly Pointing[]): ReadDocument => ({
   refused: undefined,
@@ -41,7 +37,6 @@ export async function readDocument(
   bytes: Buffer,
   pointings: readonly Pointing[] = [],
 ): Promise<ReadDocument> {
-  if (isPdf(bytes)) return readTree(await treeOfPdf(bytes, mostPages), pointings)
-  const refused = whyNoWord(bytes)
-  return refused ? { refused } : readTree(treeOfWord(bytes), pointings)
+  const { refused, tree } = await treeOfDocument(bytes, mostPages)
+  return refused ? { refused } : readTree(tree, pointings)
 }

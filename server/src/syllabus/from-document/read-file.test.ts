@@ -62,9 +62,9 @@ test('30, bad input: another kind of file, macros and a damaged file are refused
       zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, Buffer.from(text)]))),
     )
   const text = await read(await uploaded(Buffer.from('课程大纲'), '大纲.txt'))
-  expect(text.refused?.refusal).toBe('syllabus-file-kind')
+  expect(text.refused?.refusal).toBe('document-kind')
   const macros = packed({ 'word/document.xml': '<w/>', 'word/vbaProject.bin': 'x' })
-  expect((await read(await uploaded(macros, '宏.docx'))).refused?.refusal).toBe('syllabus-file-macros')
+  expect((await read(await uploaded(macros, '宏.docx'))).refused?.refusal).toBe('document-macros')
   const cut = await read(await uploaded(bytes.subarray(0, bytes.length - 200), '断.docx'))
   expect(cut.refused?.refusal).toBe('document-corrupt')
   const broken = packed({ 'word/document.xml': '<w:document><w:body>' })

@@ -1,22 +1,13 @@
 import type { Input } from '@obelisk/contract/endpoint'
-import {
-  macrosNotRead,
-  noSyllabusFile,
-  type readSyllabusFile,
-  type SyllabusRead,
-} from '@obelisk/contract/syllabus/from-document'
+import type { readSyllabusFile, SyllabusRead } from '@obelisk/contract/syllabus/from-document'
 import type { FileOutline, Pointing } from '@obelisk/contract/syllabus/pointing'
 import { isOfTable } from '@obelisk/engine/syllabus/from-document/pointing/pointing'
+import { readFileAs } from '#document-reader/read-file-as.ts'
 import { withFile } from '#files/public.ts'
-import { Refusal } from '#kernel/errors.ts'
-import { defaultLimits } from '#workbook/limits.ts'
-import { runWorker } from '#workbook/run-worker.ts'
 import type { Room } from '../access.ts'
 import { fileForDraft } from './file-for-draft.ts'
 import { pointingsOf } from './pointings.ts'
 import type { ReadDocument } from './read-document.ts'
-
-const limits = { ...defaultLimits, megabytes: 768 }
 
 type OfFile = Input<typeof readSyllabusFile>
 type Done = Extract<ReadDocument, { refused: undefined }>
@@ -24,15 +15,13 @@ type Done = Extract<ReadDocument, { refused: undefined }>
 /** The file as a thread reads it, with what people of the unit have said of its form. */
 async function fileRead(ctx: Room, wanted: OfFile): Promise<Done & { name: string; pointings: Pointing[] }> {
   const { standing, files, file } = await fileForDraft(ctx, wanted)
-  const { name } = file
+  const { name, size } = file
   const pointings = await pointingsOf(ctx, standing.college_id)
-  const read = await withFile(files, file, (path) =>
-    runWorker<ReadDocument>(
-      { folder: 'syllabus/from-document', name: 'read-document', fileName: name, limits, kind: 'document' },
-      { path, pointings },
-    ),
+  const read = await readFileAs<ReadDocument>(
+    { name, size, within: (work) => withFile(files, file, work) },
+    { folder: 'syllabus/from-document', name: 'read-document' },
+    { pointings },
   )
-  if (read.refused) throw new Refusal(read.refused === 'macros' ? macrosNotRead : noSyllabusFile, { name })
   return { ...read, name, pointings }
 }
 

@@ -1,6 +1,7 @@
 import { FileTextOutlined } from '@ant-design/icons'
+import { mostMegabytesRead } from '@obelisk/contract/document-file'
 import type { StoredFile } from '@obelisk/contract/files'
-import { mostMegabytesRead, type SyllabusRead } from '@obelisk/contract/syllabus/from-document'
+import type { SyllabusRead } from '@obelisk/contract/syllabus/from-document'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
+import { mostMegabytesRead } from '@obelisk/contract/document-file'
 import type { StoredFile } from '@obelisk/contract/files'
 import { linkTo } from '@obelisk/contract/links'
-import { mostMegabytesRead } from '@obelisk/contract/syllabus/from-document'
 import { intakeUndoDays, mostIntakeFiles } from '@obelisk/contract/syllabus/intake/calls'
 import type { IntakeHead } from '@obelisk/contract/syllabus/intake/shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

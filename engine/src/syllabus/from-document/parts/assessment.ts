@@ -1,6 +1,6 @@
 import type { Table } from '../../../document-tree/document-tree.ts'
+import { sure, there } from '../../../document-tree/fact.ts'
 import { plain } from '../../../document-tree/plain.ts'
-import { sure, there } from '../fact.ts'
 import { type Section, tablesIn } from '../sections.ts'
 import type { ReadComponent, SyllabusReading } from '../syllabus-reading.ts'
 import { columnsOf, has, saidKind } from '../tables/columns.ts'

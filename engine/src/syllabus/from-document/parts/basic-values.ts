@@ -1,7 +1,8 @@
 import type { Place } from '../../../document-tree/document-tree.ts'
+import type { Fact } from '../../../document-tree/fact.ts'
+import { sure, unsure } from '../../../document-tree/fact.ts'
 import { plain, tidy } from '../../../document-tree/plain.ts'
-import { sure, unsure } from '../fact.ts'
-import type { BasicFact, Fact } from '../syllabus-reading.ts'
+import type { BasicFact } from '../syllabus-reading.ts'
 import { isPlaceholder } from '../tables/marks.ts'
 
 type Said = Partial<Record<BasicFact, Fact<string>>>

@@ -1,6 +1,7 @@
 import type { Block, Place, Table } from '../../../document-tree/document-tree.ts'
+import type { Fact } from '../../../document-tree/fact.ts'
 import { type Grid, gridOf } from '../../../document-tree/grid.ts'
-import type { BasicFact, Fact } from '../syllabus-reading.ts'
+import type { BasicFact } from '../syllabus-reading.ts'
 import { valuesOfMany } from './basic-values.ts'
 import { factsNamed, isHourLabel, isLabel } from './labels.ts'
 

@@ -1,6 +1,6 @@
 import type { Block, Heading, Paragraph, Place } from '../../../document-tree/document-tree.ts'
+import { sure } from '../../../document-tree/fact.ts'
 import { tidy } from '../../../document-tree/plain.ts'
-import { sure } from '../fact.ts'
 import { isText, type Section, tablesIn } from '../sections.ts'
 import type { ReadObjective } from '../syllabus-reading.ts'
 import { type Columns, columnOf, columnsOf, has, saidKind } from '../tables/columns.ts'

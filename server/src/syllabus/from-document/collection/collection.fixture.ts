@@ -1,4 +1,4 @@
-import { dice } from './docx.fixture.ts'
+import { dice } from '#document-reader/writer/docx.fixture.ts'
 import { factsOf } from './facts.fixture.ts'
 import { bytesOf } from './forms/form.fixture.ts'
 import { forms } from './forms/forms.fixture.ts'

@@ -1,4 +1,5 @@
-import type { Fact, SyllabusAnswer } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
+import type { Fact } from '@obelisk/engine/document-tree/fact'
+import type { SyllabusAnswer } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
 import { expect, test } from 'vitest'
 import { readWordLines } from '#question-bank/public.ts'
 import { collection } from './collection.fixture.ts'

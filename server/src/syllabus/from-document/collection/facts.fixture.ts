@@ -1,5 +1,5 @@
+import type { Dice } from '#document-reader/writer/docx.fixture.ts'
 import type { Course } from './courses/course.fixture.ts'
-import type { Dice } from './docx.fixture.ts'
 
 /** What a file has wrong on purpose. */
 export type Flaw = 'hours' | 'matrix' | 'gap' | 'unsure' | 'unknown' | 'ratios' | 'two'

@@ -1,4 +1,4 @@
-import { bold, lines, p, run, table, wordFile } from './docx.fixture.ts'
+import { bold, lines, p, run, table, wordFile } from '#document-reader/writer/docx.fixture.ts'
 import type { Said } from './said.fixture.ts'
 
 type NotSyllabus = { name: string; bytes: Buffer; said: Extract<Said, { isSyllabus: false }> }

@@ -1,6 +1,6 @@
+import type { Fact } from '@obelisk/engine/document-tree/fact'
 import type {
   BasicFact,
-  Fact,
   ReadingProblem,
   SyllabusAnswer,
   SyllabusReading,

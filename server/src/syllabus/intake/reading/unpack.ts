@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import { mostMegabytesRead } from '@obelisk/contract/syllabus/from-document'
+import { mostMegabytesRead } from '@obelisk/contract/document-file'
 import { mostIntakeMegabytes } from '@obelisk/contract/syllabus/intake/calls'
 import { intakeTooBig } from '@obelisk/contract/syllabus/intake/refusals'
 import { dropTaken, takeIn } from '#files/public.ts'

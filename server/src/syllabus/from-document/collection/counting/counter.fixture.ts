@@ -1,4 +1,4 @@
-import type { Fact } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
+import type { Fact } from '@obelisk/engine/document-tree/fact'
 import type { Open } from '../said.fixture.ts'
 
 /** `silentlyWrong`: wrong or invented, and given as sure. */

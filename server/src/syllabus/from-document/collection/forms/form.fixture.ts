@@ -1,5 +1,5 @@
+import { type Dice, lines, p, run, type WordFile, wordFile } from '#document-reader/writer/docx.fixture.ts'
 import type { Course } from '../courses/course.fixture.ts'
-import { type Dice, lines, p, run, type WordFile, wordFile } from '../docx.fixture.ts'
 import type { Facts, Flaw } from '../facts.fixture.ts'
 import { joined, nothing, type Part, type Said, silent } from '../said.fixture.ts'
 

@@ -1,7 +1,7 @@
+import { deleted, inserted, lines, p, run } from '#document-reader/writer/docx.fixture.ts'
 import { electronics } from '../courses/electronics.fixture.ts'
 import { mathematics, mechanics } from '../courses/mechanics.fixture.ts'
 import { software } from '../courses/software.fixture.ts'
-import { deleted, inserted, lines, p, run } from '../docx.fixture.ts'
 import type { Facts } from '../facts.fixture.ts'
 import { barePoints, componentPercents, objectivePercents, shareProse } from '../parts/assessment.fixture.ts'
 import { bilingualBasics, numberedBasics, saidBasics } from '../parts/basics.fixture.ts'

@@ -1,7 +1,7 @@
+import { commented, p, run } from '#document-reader/writer/docx.fixture.ts'
 import { electronics } from '../courses/electronics.fixture.ts'
 import { designs, practices, theses } from '../courses/practical.fixture.ts'
 import { software } from '../courses/software.fixture.ts'
-import { commented, p, run } from '../docx.fixture.ts'
 import { type Facts, factsOf } from '../facts.fixture.ts'
 import { barePoints, componentPercents, pointsMatrix, shareTable } from '../parts/assessment.fixture.ts'
 import { gridBasics, weekBasics } from '../parts/basics.fixture.ts'

@@ -1,3 +1,4 @@
+import { controlled } from '#document-reader/writer/wear.fixture.ts'
 import { electronics } from '../courses/electronics.fixture.ts'
 import { mathematics, mechanics } from '../courses/mechanics.fixture.ts'
 import { software } from '../courses/software.fixture.ts'
@@ -15,7 +16,6 @@ import {
 import { heads } from '../parts/heads.fixture.ts'
 import { coObjective, groupedObjectives, hanObjective, objectiveLines } from '../parts/objectives.fixture.ts'
 import { supportMatrix, supportTable, turnedMatrix } from '../parts/support.fixture.ts'
-import { controlled } from '../word/wear.fixture.ts'
 import { type Form, headed, instruction, plain, titled, written } from './form.fixture.ts'
 
 /** Four columns, headings by style, CO1, letters in a matrix, chapters as headings. */

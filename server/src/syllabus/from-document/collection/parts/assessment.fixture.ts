@@ -1,4 +1,4 @@
-import { type Cell, type Dice, lines, table } from '../docx.fixture.ts'
+import { type Cell, type Dice, lines, table } from '#document-reader/writer/docx.fixture.ts'
 import type { Facts } from '../facts.fixture.ts'
 import type { Part, SyllabusSaid } from '../said.fixture.ts'
 

@@ -1,5 +1,5 @@
 import type { BasicFact } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
-import { type Cell, lines, p, run, table } from '../docx.fixture.ts'
+import { type Cell, lines, p, run, table } from '#document-reader/writer/docx.fixture.ts'
 import type { Facts } from '../facts.fixture.ts'
 import type { Basics, Part } from '../said.fixture.ts'
 import { fullWidth, spaced } from './heads.fixture.ts'

@@ -1,5 +1,5 @@
+import { bold, type Cell, lines, p, run, table } from '#document-reader/writer/docx.fixture.ts'
 import type { CourseChapter, CourseLab } from '../courses/course.fixture.ts'
-import { bold, type Cell, lines, p, run, table } from '../docx.fixture.ts'
 import type { Facts } from '../facts.fixture.ts'
 import type { Part, SyllabusSaid } from '../said.fixture.ts'
 import { fullWidth, han, spaced } from './heads.fixture.ts'

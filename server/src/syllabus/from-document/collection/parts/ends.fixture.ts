@@ -1,5 +1,5 @@
 import type { BasicFact } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
-import { bold, type Cell, lines, p, run, stamp, table } from '../docx.fixture.ts'
+import { bold, type Cell, lines, p, run, stamp, table } from '#document-reader/writer/docx.fixture.ts'
 import type { Facts } from '../facts.fixture.ts'
 import { type Part, type SyllabusSaid, silent } from '../said.fixture.ts'
 import { saidBasics } from './basics.fixture.ts'

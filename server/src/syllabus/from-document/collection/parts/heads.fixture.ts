@@ -1,4 +1,4 @@
-import { bold, box, lines, p, run } from '../docx.fixture.ts'
+import { bold, box, lines, p, run } from '#document-reader/writer/docx.fixture.ts'
 
 export const han = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
 

@@ -1,4 +1,14 @@
-import { bold, type Cell, deleted, inserted, item, lines, p, run, table } from '../docx.fixture.ts'
+import {
+  bold,
+  type Cell,
+  deleted,
+  inserted,
+  item,
+  lines,
+  p,
+  run,
+  table,
+} from '#document-reader/writer/docx.fixture.ts'
 import type { Facts } from '../facts.fixture.ts'
 import type { Part } from '../said.fixture.ts'
 import { han } from './heads.fixture.ts'

@@ -1,4 +1,4 @@
-import { type Cell, lines, symbol, table } from '../docx.fixture.ts'
+import { type Cell, lines, symbol, table } from '#document-reader/writer/docx.fixture.ts'
 import type { Facts, Support } from '../facts.fixture.ts'
 import { requirementOf } from '../facts.fixture.ts'
 import type { Part, SyllabusSaid } from '../said.fixture.ts'

@@ -7,8 +7,8 @@ import {
   spaces,
   stampPicture,
   stylesPart,
-} from './word/parts.fixture.ts'
-import { worn } from './word/wear.fixture.ts'
+} from './parts.fixture.ts'
+import { worn } from './wear.fixture.ts'
 
 /** Numbers from a seed, always the same. */
 export function dice(seed: number) {
