@@ -29,6 +29,7 @@ export const roomPlans = {
       matrices: 'cells of support, weights and links, also generated',
       lifecycle: 'check, hand-in, publication',
       exchange: 'courses and matrices out of and into workbooks',
+      'from-document': 'a plan read out of a Word file or a PDF, and a draft filled from it',
       word: 'the plan in Word',
       'own-form': "the plan in the school's own form",
       'export-plan': 'which of these a person is given',

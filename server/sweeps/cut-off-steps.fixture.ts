@@ -36,6 +36,7 @@ import {
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import { runImport } from '@obelisk/contract/training-plan/exchange'
+import { fillPlan } from '@obelisk/contract/training-plan/from-document'
 import * as standards from '@obelisk/contract/training-plan/libraries'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as matrix from '@obelisk/contract/training-plan/matrices'
@@ -371,6 +372,9 @@ async function* ofLists(classId: number, dean: Actor): Walk {
   ]
   const file_id = await uploadedWorkbook(as, [{ name: '课程', rows: courseRows }])
   yield [runImport, { culture_id: id, file_id, kind: 'courses' }, as]
+  const objectives = [{ no: 9, text: '能够持续学习', text_en: '' }]
+  const filling = { objectives, requirements: [], indicators: [], links: [], courses: [], supports: [] }
+  yield [fillPlan, { culture_id: id, replace: [], filling }, as]
   const own = {
     id: await libraryId('ceeaa-2024'),
     base_project_id: mine.id,

@@ -335,6 +335,7 @@ export const changesNothingSeen = {
     'Course/refresh',
     'Teach/resync',
     'Culture.Import/run',
+    'Culture/fillFromFile',
     'Culture.Weight/generate',
     'Evaldata/forgetLayout',
     'Exam/dropForm',

@@ -1412,7 +1412,7 @@ create table culture_undo (
   create_time timestamp with time zone not null default now(),
   undone_time timestamp with time zone,
   constraint culture_undo_pkey PRIMARY KEY (id),
-  constraint culture_undo_kind_check CHECK ((kind = ANY (ARRAY['delete-rows'::text, 'delete-courses'::text, 'batch-courses'::text, 'import-courses'::text, 'import-matrix'::text, 'generate-weights'::text]))),
+  constraint culture_undo_kind_check CHECK ((kind = ANY (ARRAY['delete-rows'::text, 'delete-courses'::text, 'batch-courses'::text, 'import-courses'::text, 'import-matrix'::text, 'generate-weights'::text, 'read-document'::text]))),
   constraint culture_undo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
   constraint culture_undo_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE
 );

@@ -626,7 +626,7 @@ export interface CultureUndo {
   create_time: Generated<Timestamp>;
   culture_id: number;
   id: Generated<number>;
-  kind: "delete-rows" | "delete-courses" | "batch-courses" | "import-courses" | "import-matrix" | "generate-weights";
+  kind: "delete-rows" | "delete-courses" | "batch-courses" | "import-courses" | "import-matrix" | "generate-weights" | "read-document";
   undone_time: Timestamp | null;
 }
 

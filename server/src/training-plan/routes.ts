@@ -1,6 +1,7 @@
 import * as content from '@obelisk/contract/training-plan/content'
 import * as courses from '@obelisk/contract/training-plan/courses'
 import * as exchange from '@obelisk/contract/training-plan/exchange'
+import * as document from '@obelisk/contract/training-plan/from-document'
 import * as library from '@obelisk/contract/training-plan/libraries'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as matrix from '@obelisk/contract/training-plan/matrices'
@@ -24,6 +25,8 @@ import { failedRows } from './exchange/failed-rows.ts'
 import { previewImport } from './exchange/preview-import.ts'
 import { runImport } from './exchange/run-import.ts'
 import { exportPlan, importTemplate } from './export-plan.ts'
+import { fillPlan } from './from-document/fill-plan.ts'
+import { readFileAsPlan } from './from-document/read-file.ts'
 import { kinds } from './kind.ts'
 import { copyLibrary, deleteLibrary, saveLibrary } from './libraries/own-libraries.ts'
 import { listLibraries } from './libraries/read-libraries.ts'
@@ -201,6 +204,8 @@ const exchangeCalls = [
     await planPolicy.must(ctx, 'edit', culture_id)
     return importTemplate(ctx, culture_id, kind)
   }),
+  on(document.readPlanFile, (ctx, input) => readFileAsPlan(ctx, input)),
+  on(document.fillPlan, (ctx, input) => fillPlan(ctx, input)),
   on(exchange.exportPlan, (ctx, { id, what, language, form }) => exportPlan(ctx, id, what, language, form)),
 ]
 

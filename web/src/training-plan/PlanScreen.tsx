@@ -16,6 +16,7 @@ import { useApproval } from './approval/use-approval.ts'
 import { ExportMenu } from './exchange/ExportMenu.tsx'
 import { FindingsPanel, PlanOpinion } from './findings/FindingsPanel.tsx'
 import { useFindings } from './findings/use-findings.ts'
+import { ReadPlanButton } from './from-document/ReadPlanButton.tsx'
 import { useTranslations } from './messages.ts'
 import { EditorContext, ProgressContext, usePlan } from './plan/editor.ts'
 import { PlanTabs } from './plan/PlanTabs.tsx'
@@ -72,6 +73,7 @@ function Actions({
           {t('compare-parent', { version: parent.version })}
         </Button>
       )}
+      <ReadPlanButton />
       {!readOnly && (
         <Button icon={<ImportOutlined />} onClick={() => onOpen('import')}>
           {t('import')}

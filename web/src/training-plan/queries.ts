@@ -3,6 +3,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import { listEdits } from '@obelisk/contract/training-plan/content'
 import { leaderChoices } from '@obelisk/contract/training-plan/courses'
 import { type ImportKind, previewImport } from '@obelisk/contract/training-plan/exchange'
+import { readPlanFile } from '@obelisk/contract/training-plan/from-document'
 import { libraries } from '@obelisk/contract/training-plan/libraries'
 import { changesOfPlan, comparePlans, printPlan } from '@obelisk/contract/training-plan/lifecycle'
 import { listPlans, readPlan } from '@obelisk/contract/training-plan/plan'
@@ -64,6 +65,14 @@ export const approvalOf = (documentId: number) =>
   queryOptions({
     queryKey: ['document-control', 'document', documentId],
     queryFn: ({ signal }) => call(readDocument, { id: documentId }, { signal }),
+    retry: false,
+  })
+
+export const fileReadAsPlan = (id: number, file_id: number) =>
+  queryOptions({
+    queryKey: ['training-plan', 'file', id, file_id],
+    queryFn: ({ signal }) => call(readPlanFile, { id, file_id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 

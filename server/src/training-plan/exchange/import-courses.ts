@@ -55,8 +55,8 @@ async function putAllPrerequisites({ own }: Room, cultureId: number, planned: re
     on conflict do nothing`.execute(own)
 }
 
-/** Writes the good rows of a course list; gives the number that takes it all back. The plan is held by the caller. */
-export async function importCourses(ctx: Room, cultureId: number, planned: readonly PlannedCourse[]) {
+/** Writes the good rows of a course list; gives what takes them back. The plan is held by the caller. */
+export async function writeCourses(ctx: Room, cultureId: number, planned: readonly PlannedCourse[]) {
   const added = planned.filter(({ act }) => act === 'add')
   const changed = planned.filter(({ act }) => act === 'change')
   const ids = changed.flatMap(({ id }) => (id === undefined ? [] : [id]))
@@ -84,6 +84,11 @@ export async function importCourses(ctx: Room, cultureId: number, planned: reado
     prerequisites_of: ids,
     deleted: { course_prerequisite },
   }
-  const undo_id = await keepUndo(ctx, cultureId, 'import-courses', content, mark)
-  return { undo_id, added: made.length, changed: changed.length }
+  return { content, mark, added: made.length, changed: changed.length }
+}
+
+/** The same as an import of its own; gives the number that takes it all back. */
+export async function importCourses(ctx: Room, cultureId: number, planned: readonly PlannedCourse[]) {
+  const { content, mark, added, changed } = await writeCourses(ctx, cultureId, planned)
+  return { undo_id: await keepUndo(ctx, cultureId, 'import-courses', content, mark), added, changed }
 }

@@ -21,8 +21,8 @@ async function markEvaluated(ctx: Room, cultureId: number, courseIds: readonly n
   return { before, mark }
 }
 
-/** Writes the good rows of a matrix; gives the number that takes it all back. The plan is held by the caller. */
-export async function importMatrix(ctx: Room, cultureId: number, planned: readonly PlannedRow[]) {
+/** Writes the good rows of a matrix; gives what takes them back. The plan is held by the caller. */
+export async function writeMatrix(ctx: Room, cultureId: number, planned: readonly PlannedRow[]) {
   const good = planned.filter(({ act }) => act === 'change')
   const supports = good.flatMap((row) => row.supports)
   const weights = good.flatMap((row) => row.weights)
@@ -38,6 +38,11 @@ export async function importMatrix(ctx: Room, cultureId: number, planned: readon
     ...weights.map(({ first, second }) => `weight:${first}:${second}`),
   ]
   const content = { places, supports, weights, before: [...evaluated.before] }
-  const undo_id = await keepUndo(ctx, cultureId, 'import-matrix', content, Math.max(...marks))
-  return { undo_id, added: 0, changed: good.length }
+  return { content, mark: Math.max(...marks), changed: good.length }
+}
+
+/** The same as an import of its own; gives the number that takes it all back. */
+export async function importMatrix(ctx: Room, cultureId: number, planned: readonly PlannedRow[]) {
+  const { content, mark, changed } = await writeMatrix(ctx, cultureId, planned)
+  return { undo_id: await keepUndo(ctx, cultureId, 'import-matrix', content, mark), added: 0, changed }
 }

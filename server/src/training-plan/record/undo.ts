@@ -6,6 +6,7 @@ import { ownTable } from '#kernel/table-name.ts'
 import { lockPlan, type Room } from '../access.ts'
 import { courseColumns } from './course-columns.ts'
 import { recordEdits } from './record-edits.ts'
+import { type RowsMade, type RowsSaid, statementsBack } from './statements.ts'
 import { type CellChange, matrices, writeCells } from './write-cells.ts'
 
 /** Tables whose deleted rows can be put back, those that others hang on first. */
@@ -25,7 +26,7 @@ export type Restorable = (typeof restorable)[number]
 
 /**
  * How an act is taken back: `created` courses and the prerequisites of `prerequisites_of` go, `deleted` rows come back, `before` rows of
- * courses get their old values, cells of `supports` and `weights` their old content. `places` are the places that the act touched.
+ * courses get their old values, cells of `supports`, `weights` and `links` their old content. `places` are the places that the act touched.
  */
 export type UndoContent = {
   places: string[]
@@ -35,6 +36,10 @@ export type UndoContent = {
   before?: unknown[]
   supports?: CellChange[]
   weights?: CellChange[]
+  links?: CellChange[]
+  /** Rows of these tables that came, and what those that were changed said before. */
+  made?: RowsMade
+  said?: RowsSaid
 }
 
 /** Keeps what an act changed. `mark` is the last line of the record that belongs to the act itself. */
@@ -126,6 +131,8 @@ export async function undoAct(ctx: Room, undoId: number) {
   if (content.before?.length) await courseValuesBack(ctx, content.before)
   await writeCells(ctx, act.culture_id, matrices.support, backwards(content.supports ?? []))
   await writeCells(ctx, act.culture_id, matrices.weight, backwards(content.weights ?? []))
+  await writeCells(ctx, act.culture_id, matrices.link, backwards(content.links ?? []))
+  await statementsBack(ctx, content)
   await ctx.own
     .updateTable('culture_undo')
     .set({ undone_time: sql`now()` })

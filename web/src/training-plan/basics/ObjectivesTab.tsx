@@ -7,6 +7,7 @@ import { Card } from '#kit/frame/Card.tsx'
 import { Slot } from '#kit/slot.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
 import { SavedNumber, SavedText } from '../fields/SavedFields.tsx'
+import { ReadPlanButton } from '../from-document/ReadPlanButton.tsx'
 import { ManyRows } from '../lines/ManyRows.tsx'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -77,6 +78,7 @@ export function ObjectivesTab() {
             {plan.objectives.length === 0 && (
               <EmptyState title={t('objectives-empty')} text={t('objectives-empty-text')}>
                 {readOnly ? null : addButton}
+                <ReadPlanButton />
               </EmptyState>
             )}
             {plan.objectives.map(({ id, no, text, text_en, horizon_years }) => (

@@ -7,6 +7,7 @@ import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
 import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { ReadPlanButton } from '../from-document/ReadPlanButton.tsx'
 import { filtered } from '../matrix/matrix-shape.ts'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
@@ -117,6 +118,7 @@ export function CoursesTab({ check }: { check: PlanCheck }) {
             <>
               {add}
               <Button onClick={() => setDialog('import')}>{t('import')}</Button>
+              <ReadPlanButton />
             </>
           )}
         </EmptyState>

@@ -1,0 +1,138 @@
+import { type FilledPart, filledParts, fillPlan } from '@obelisk/contract/training-plan/from-document'
+import { Checkbox } from 'antd'
+import { useMemo } from 'react'
+import { ActionButton } from '#kit/action/ActionButton.tsx'
+import { call } from '#kit/call.ts'
+import { notify } from '#kit/notify.ts'
+import { refreshBaseData } from '#kit/scope/base-data.ts'
+import { useTranslations } from '../../messages.ts'
+import { usePlan } from '../../plan/editor.ts'
+import { comparedWith } from '../compared.ts'
+import { fillingOf, gridOf, markNow, sizesOf } from '../draft.ts'
+import { Problems } from '../Problems.tsx'
+import css from '../read.module.css'
+import table from '../table.module.css'
+import { type Reading, useReading } from '../use-draft.ts'
+
+/** What is still open, and is left out when it is stored now. */
+function openIn({ reading, draft, matches }: Reading) {
+  const { byKey } = gridOf(reading)
+  const marks = [...byKey].filter(([key, mark]) => markNow(mark, key, draft)?.isOpen).length
+  return { names: matches.filter(({ isDecided }) => !isDecided).length, marks }
+}
+
+function useStore(onDone: () => void) {
+  const t = useTranslations()
+  const { plan, run, reload, offerUndo } = usePlan()
+  const { reading, draft } = useReading()
+  return async () => {
+    const input = {
+      culture_id: plan.id,
+      replace: [...draft.replace],
+      filling: fillingOf(reading, plan, draft),
+    }
+    let told: Awaited<ReturnType<typeof call<typeof fillPlan>>> | undefined
+    const isDone = await run(async () => {
+      told = await call(fillPlan, input)
+    })
+    if (!isDone || !told) return
+    await reload()
+    void refreshBaseData()
+    const { undo_id, added, changed, kept, left } = told
+    const text = t('doc-stored', { added, changed, kept, left })
+    if (undo_id) offerUndo(text, undo_id)
+    else notify.done(text)
+    onDone()
+  }
+}
+
+/** Each part against the plan, and whether what is there otherwise is replaced. */
+function Parts() {
+  const t = useTranslations()
+  const { plan } = usePlan()
+  const { reading, draft, change } = useReading()
+  const sizes = sizesOf(reading)
+  const compared = useMemo(() => comparedWith(plan, fillingOf(reading, plan, draft)), [plan, reading, draft])
+  const toggled = (list: readonly FilledPart[], part: FilledPart, isOn: boolean) =>
+    isOn ? [...list, part] : list.filter((one) => one !== part)
+  return (
+    <div className={table.scroll}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('doc-part')}</th>
+            <th scope="col">{t('doc-in-file')}</th>
+            <th scope="col">{t('doc-fresh')}</th>
+            <th scope="col">{t('doc-same')}</th>
+            <th scope="col">{t('doc-other')}</th>
+            <th scope="col">{t('doc-if-other')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {filledParts.map((part) => (
+            <tr key={part}>
+              <th scope="row">
+                <Checkbox
+                  checked={draft.parts.includes(part)}
+                  disabled={sizes[part] === 0}
+                  onChange={({ target }) => change({ parts: toggled(draft.parts, part, target.checked) })}
+                >
+                  {t(part === 'requirements' ? 'doc-store-requirements' : `doc-part-${part}`)}
+                </Checkbox>
+              </th>
+              <td className={table.number}>{sizes[part] || t('doc-not-there')}</td>
+              <td className={table.number}>{compared[part].fresh}</td>
+              <td className={table.number}>{compared[part].same}</td>
+              <td className={compared[part].other > 0 ? table.open : table.number}>{compared[part].other}</td>
+              <td>
+                {compared[part].other > 0 && (
+                  <Checkbox
+                    checked={draft.replace.includes(part)}
+                    onChange={({ target }) =>
+                      change({ replace: toggled(draft.replace, part, target.checked) })
+                    }
+                  >
+                    {t('doc-replace', { count: compared[part].other })}
+                  </Checkbox>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What would be written, before it is. */
+export function StoreStep({ onDone }: { onDone: () => void }) {
+  const t = useTranslations()
+  const reading = useReading()
+  const store = useStore(onDone)
+  const { names, marks } = openIn(reading)
+  return (
+    <>
+      <div className={css.main}>
+        <section className={css.card}>
+          <h3 className={css.cardHead}>{t('doc-step-store')}</h3>
+          <Parts />
+          <p className={css.quiet}>{t('doc-store-text')}</p>
+        </section>
+        <Problems codes={['two-programmes']} />
+        {reading.read.remarks.map(({ code, count }) => (
+          <p key={code} className={css.quiet}>
+            {t(`doc-remark-${code}`, { count })}
+          </p>
+        ))}
+      </div>
+      <footer className={css.foot}>
+        <span className={css.quiet}>
+          {names + marks > 0 ? t('doc-still-open', { names, marks }) : t('doc-all-decided')}
+        </span>
+        <ActionButton type="primary" disabled={reading.draft.parts.length === 0} onAct={store}>
+          {t('doc-store')}
+        </ActionButton>
+      </footer>
+    </>
+  )
+}
