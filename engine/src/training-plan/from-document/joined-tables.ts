@@ -73,6 +73,7 @@ function uprightColumn(table: Table): Cell[] {
   if (signs.length < 3 || signs.length < first.length - 2) return [...table.cells]
   const [top] = signs
   const name = signs.map(({ text }) => text.trim()).join('')
+  if (/^[一二三四五六七八九十]+$/.test(name)) return [...table.cells]
   const left = table.cells.filter((cell) => cell.column !== 0 || cell.row < (top?.row ?? 0))
   return top
     ? [...left, { ...top, text: name, rowSpan: table.rows - top.row }].sort(

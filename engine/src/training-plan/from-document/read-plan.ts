@@ -108,9 +108,13 @@ class Tables<V extends CourseNumbers> {
       return
     }
     const statistics = statisticsOf(table)
-    if (statistics) this.statistics.push(...statistics)
-    else if (saysIndicators(table)) this.outline.readTable(table)
-    else this.matrices.push({ table, at })
+    if (statistics) {
+      this.statistics.push(...statistics)
+      return
+    }
+    // indicators in words may stand beside the courses that support them
+    if (saysIndicators(table)) this.outline.readTable(table)
+    this.matrices.push({ table, at })
   }
 }
 

@@ -2,8 +2,8 @@ import type { DocumentTree, Remark } from '@obelisk/engine/document-tree/documen
 import type { PlanAnswer } from '@obelisk/engine/training-plan/from-document/plan-reading'
 import { readPlan } from '@obelisk/engine/training-plan/from-document/read-plan'
 import { treeOfDocument } from '#document-reader/tree-of-document.ts'
-import { type CourseValues, courseTable } from './course-table.ts'
-import { matrixTable } from './matrix-table.ts'
+import { type CourseValues, courseTable } from './tables/course-table.ts'
+import { matrixTable } from './tables/matrix-table.ts'
 
 /** What a file says as a training plan, or why it is not read. */
 export type ReadDocument =

@@ -60,6 +60,8 @@ export const collection = async (): Promise<PlanFile[]> => [
   word('双语-机械工程', forms.bilingual()),
   word('仅进程表-机械工程', forms.partOnly()),
   word('分段矩阵-网络工程', forms.inParts()),
+  word('转置矩阵-机械工程', forms.turnedRound()),
+  word('逐点列课-机械工程', forms.listedCourses()),
   await pdf('打印-网络工程', forms.byModules()),
   await pdf('权重-机械工程', forms.weighted()),
   mapped('旧字库-机械工程'),

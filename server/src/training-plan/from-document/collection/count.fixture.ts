@@ -2,7 +2,7 @@ import type { Fact } from '@obelisk/engine/document-tree/fact'
 import { plain } from '@obelisk/engine/document-tree/plain'
 import { isSureMatch } from '@obelisk/engine/training-plan/from-document/crosswalk'
 import type { PlanAnswer, PlanReading } from '@obelisk/engine/training-plan/from-document/plan-reading'
-import type { CourseValues } from '../course-table.ts'
+import type { CourseValues } from '../tables/course-table.ts'
 import type { Said } from './said.fixture.ts'
 
 /** `silentlyWrong`: wrong or invented, and given as sure. */

@@ -304,6 +304,39 @@ export function inParts(): Written {
   return { say, pieces }
 }
 
+/** Indicators down and courses across; the indicators in words. */
+export function turnedRound(): Written {
+  const say = new Saying()
+  const { courses } = machines
+  say.objectives(machines)
+  for (const one of indicatorsOf(machines)) say.put(`indicator ${one.no}`, one.text)
+  for (const one of courses) say.marks(one.name, one.supports)
+  const rows = indicatorsOf(machines).map(({ no, text: said }) => [
+    `${no} ${said}`,
+    ...courses.map(({ supports }) => supports[no] ?? ''),
+  ])
+  const pieces = [
+    ...objectives(say, machines, numbered(0, '培养目标')),
+    numbered(1, '毕业要求指标点与课程的对应矩阵'),
+    grid([['毕业要求指标点', ...courses.map(({ name }) => name)], ...rows]),
+  ]
+  return { say, pieces }
+}
+
+/** A row for each indicator with its courses and their strengths in brackets. */
+export function listedCourses(): Written {
+  const say = new Saying()
+  const requirement = requirementLines(say, machines, numbered(0, '毕业要求'))
+  for (const one of machines.courses) say.marks(one.name, one.supports)
+  const rows = indicatorsOf(machines).map(({ no }) => [
+    no,
+    machines.courses
+      .flatMap(({ name, supports }) => (supports[no] ? [`${name}（${supports[no]}）`] : []))
+      .join('、'),
+  ])
+  return { say, pieces: [...requirement, numbered(1, '支撑课程'), grid([['指标点', '支撑课程'], ...rows])] }
+}
+
 /** Objectives and requirements alone, a line each. */
 export function linesOnly(): { say: Saying; lines: readonly string[] } {
   const say = new Saying()
@@ -312,7 +345,10 @@ export function linesOnly(): { say: Saying; lines: readonly string[] } {
     requirements: machines.requirements.slice(0, 4).map((one) => ({
       ...one,
       text: `解决工程中的${one.name}问题。`,
-      indicators: one.indicators.map(([zh, en]): [string, string] => [zh.slice(-16), en]),
+      indicators: one.indicators.map(([, en], k): [string, string] => [
+        `能够${['分析', '表达', '比较'][k]}${one.name}的问题。`,
+        en,
+      ]),
     })),
   }
   const pieces = [

@@ -4,8 +4,8 @@ import { plain } from '@obelisk/engine/document-tree/plain'
 import { oneCourseARow } from '@obelisk/engine/training-plan/from-document/courses-in-rows'
 import type { PlanProblem, ReadCourse } from '@obelisk/engine/training-plan/from-document/plan-reading'
 import type { ReadTable } from '@obelisk/engine/training-plan/from-document/read-plan'
-import type { CourseList, CourseReading } from '../exchange/parse/courses/course-list.ts'
-import { readCourses, unreadCourses } from '../exchange/parse/courses/read-courses.ts'
+import type { CourseList, CourseReading } from '../../exchange/parse/courses/course-list.ts'
+import { readCourses, unreadCourses } from '../../exchange/parse/courses/read-courses.ts'
 import { sheetOfTable } from './table-sheet.ts'
 
 export type CourseValues = Omit<CourseReading['fields'], 'code' | 'name'>

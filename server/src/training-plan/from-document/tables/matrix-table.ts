@@ -8,76 +8,13 @@ import type {
   Strength,
 } from '@obelisk/engine/training-plan/from-document/plan-reading'
 import type { ReadMatrix } from '@obelisk/engine/training-plan/from-document/read-plan'
-import { indicatorIn, requirementIn } from '@obelisk/engine/training-plan/from-document/statements'
-import type { Known, MatrixList, MatrixRow } from '../exchange/parse/matrix/matrix-list.ts'
-import { type Notation, notationOf, readMark } from '../exchange/parse/matrix/matrix-marks.ts'
-import { readMatrix } from '../exchange/parse/matrix/read-matrix.ts'
+import { requirementIn } from '@obelisk/engine/training-plan/from-document/statements'
+import type { Known, MatrixList, MatrixRow } from '../../exchange/parse/matrix/matrix-list.ts'
+import { type Notation, notationOf, readMark } from '../../exchange/parse/matrix/matrix-marks.ts'
+import { readMatrix } from '../../exchange/parse/matrix/read-matrix.ts'
+import { longMatrix } from './long-matrix.ts'
+import { cellText, headOf, knownOf, type Sides, sidesOf } from './matrix-sides.ts'
 import { sheetOfTable } from './table-sheet.ts'
-
-const isShort = (text: string) => plain(text).length <= 60
-
-/** The number of an indicator in a cell of a head, also a plain one under its requirement. */
-function numberAt(grid: Grid, row: number, column: number): string | undefined {
-  const text = grid.text(row, column)
-  const own = isShort(text) ? indicatorIn(text)?.no : undefined
-  if (own || row === 0 || !/^\d{1,2}$/.test(plain(text))) return own
-  const above = /^(?:毕业要求)?(\d{1,2})(?![\d.])/.exec(plain(grid.text(row - 1, column)))?.[1]
-  return above ? `${Number(above)}.${Number(plain(text))}` : undefined
-}
-
-/** The row of the head that names most indicators, and the first column of those. */
-function headOf(grid: Grid): { row: number; left: number; count: number } {
-  let best = { row: -1, left: 0, count: 0 }
-  for (const row of upTo(Math.min(5, grid.rows))) {
-    const columns = upTo(grid.columns).filter((column) => numberAt(grid, row, column) !== undefined)
-    const count = new Set(columns.map((column) => numberAt(grid, row, column))).size
-    if (count > best.count) best = { row, left: columns[0] ?? 0, count }
-  }
-  return best
-}
-
-const isNoName = /代码|编号|编码|课号|模块|类别|性质|序号|学分|学期|平台|体系/
-
-/** The column of the names of courses left of the marks, and those of codes and modules. */
-function sidesOf(grid: Grid, head: { row: number; left: number }) {
-  const headed = upTo(head.left).map((column) =>
-    upTo(head.row + 1)
-      .map((row) => plain(grid.text(row, column)))
-      .join(''),
-  )
-  const named = headed.findLastIndex((text) => /课程|环节|名称|course/i.test(text) && !isNoName.test(text))
-  const name = named >= 0 ? named : headed.findLastIndex((text) => !isNoName.test(text))
-  return {
-    name,
-    code: headed.findIndex((text) => /代码|编号|编码|课号|code/i.test(text)),
-    module:
-      upTo(Math.max(0, name)).find(
-        (column) => !/代码|编号|编码|课号|序号|code/i.test(headed[column] ?? ''),
-      ) ?? -1,
-  }
-}
-
-type Sides = ReturnType<typeof sidesOf>
-const cellText = (grid: Grid, row: number, column: number) =>
-  column < 0 ? '' : grid.text(row, column).trim()
-
-/** What the matrix is read against: its own courses, a row each, and the indicators of the plan and of its head. */
-function knownOf(grid: Grid, head: { row: number }, sides: Sides, indicators: readonly string[]): Known {
-  const own = upTo(head.row + 1).flatMap((row) =>
-    upTo(grid.columns).flatMap((column) => numberAt(grid, row, column) ?? []),
-  )
-  return {
-    courses: upTo(grid.rows)
-      .filter((row) => row > head.row && cellText(grid, row, sides.name) !== '')
-      .map((row) => ({
-        id: row,
-        code: cellText(grid, row, sides.code) || `#${row}`,
-        name: cellText(grid, row, sides.name),
-        name_en: '',
-      })),
-    indicators: [...new Set([...indicators, ...own])].map((no, id) => ({ id, no })),
-  }
-}
 
 const halves = (text: string, notation: Notation): Strength[] =>
   text.split(/[/、,，或]/).flatMap((part) => readMark(part.trim(), notation)?.strength ?? [])
@@ -216,7 +153,52 @@ function readingOf(table: Table, head: Head, known: Known, notes: readonly strin
   return { grid, known, list, texts, notation: notationOf(texts, sheet.strings), open }
 }
 
-/** Reads a table as a matrix of courses and indicators, by the reader of workbooks. */
+/** Reads a table with courses down and indicators across. */
+function wideMatrix(
+  table: Table,
+  head: Head,
+  notes: readonly string[],
+  indicators: readonly string[],
+): ReadMatrix | undefined {
+  const grid = gridOf(table)
+  const sides = sidesOf(grid, head)
+  const reading = readingOf(table, head, knownOf(grid, head, sides, indicators), notes)
+  if (!reading) return undefined
+  const { rows, rowAt } = rowsOf(grid, sides, reading)
+  const marks = marksOf({ reading, rowAt })
+  return { rows, marks, signs: signsIn(reading.texts, reading.notation), problems: [] }
+}
+
+/** The same with rows and columns changed for each other; places stay those of the file. */
+function across(table: Table): Table {
+  const grid = gridOf(table)
+  const cells = table.cells.map((cell): Cell => {
+    const { row = cell.row, column = cell.column } = grid.place(cell.row, cell.column)
+    const spans = { rowSpan: cell.columnSpan, columnSpan: cell.rowSpan }
+    return { ...cell, ...spans, row: cell.column, column: cell.row, from: { ...cell.from, row, column } }
+  })
+  return {
+    ...table,
+    rows: table.columns,
+    columns: table.rows,
+    cells: cells.sort((a, b) => a.row - b.row || a.column - b.column),
+  }
+}
+
+/** A table with indicators down and courses across; most of its cells must be marks. */
+function turnedMatrix(
+  table: Table,
+  notes: readonly string[],
+  indicators: readonly string[],
+): ReadMatrix | undefined {
+  const other = across(table)
+  const head = headOf(gridOf(other))
+  const read = head.count < 3 ? undefined : wideMatrix(other, head, notes, indicators)
+  const sure = read?.marks.filter(({ strength, weight }) => strength?.isSure || weight) ?? []
+  return read && sure.length * 2 > read.marks.length ? read : undefined
+}
+
+/** Reads a table as a matrix of courses and indicators, however it lies, by the reader of workbooks. */
 export function matrixTable(
   table: Table,
   notes: readonly string[],
@@ -224,19 +206,10 @@ export function matrixTable(
 ): ReadMatrix | undefined {
   const grid = gridOf(table)
   const head = headOf(grid)
-  if (head.count < 3) {
-    const problems = byRequirement(grid)
-    return problems.length > 0 ? { rows: [], marks: [], signs: [], problems } : undefined
-  }
-  const sides = sidesOf(grid, head)
   const said = notes.filter((note) => /[●◎○★☆△▲√✓■□◆◇⊙〇◯]/.test(note))
-  const reading = readingOf(table, head, knownOf(grid, head, sides, indicators), said)
-  if (!reading) return undefined
-  const { rows, rowAt } = rowsOf(grid, sides, reading)
-  return {
-    rows,
-    marks: marksOf({ reading, rowAt }),
-    signs: signsIn(reading.texts, reading.notation),
-    problems: [],
-  }
+  if (head.count >= 3) return wideMatrix(table, head, said, indicators)
+  const other = longMatrix(table, said, indicators) ?? turnedMatrix(table, said, indicators)
+  if (other) return other
+  const problems = byRequirement(grid)
+  return problems.length > 0 ? { rows: [], marks: [], signs: [], problems } : undefined
 }

@@ -1,0 +1,63 @@
+import type { PlanReading } from '@obelisk/contract/training-plan/from-document'
+import { expect, test } from 'vitest'
+import { candidatesOf, fillingOf, firstDraft, keyOf, markNow, matchesOf } from './draft.ts'
+
+const place = { block: 0 }
+const fact = <T>(value: T, isSure = true) => ({ value, places: [place], isSure })
+const match = (reason: 'same' | 'near', course: number) => ({ reason, course, others: [], likeness: 0.9 })
+const reading: PlanReading = {
+  objectives: [{ no: 1, text: fact('目标') }],
+  requirements: [],
+  indicators: [{ no: '1.1', text: fact('指标') }],
+  links: [],
+  courses: [
+    { code: 'A1', name: '甲', values: { credits: 2 }, open: [], place },
+    { name: '乙', values: { credits: 1 }, open: [], place },
+  ],
+  rows: [
+    { name: '甲', module: '', match: match('same', 0), place },
+    { name: '乙一', module: '', match: match('near', 1), place },
+  ],
+  marks: [
+    { row: 0, indicator: '1.1', strength: fact('H' as const), text: '●', place },
+    { row: 1, indicator: '1.1', strength: fact('M' as const, false), text: 'H/M', place },
+  ],
+  signs: [{ sign: '●', strength: 'H', isSaid: false }],
+  statistics: [],
+  joined: 0,
+  problems: [],
+}
+const plan = { courses: [] }
+
+test('what is open is not stored: a course without a code, a name that nobody has confirmed, a mark with two readings', () => {
+  const { courses, supports } = fillingOf(reading, plan, firstDraft(reading))
+  expect(courses.map(({ code }) => code)).toEqual(['A1'])
+  expect(supports).toEqual([{ code: 'A1', indicator: '1.1', strength: 'H' }])
+})
+
+test('what the person decides is stored, and another meaning of a sign counts for all of its cells', () => {
+  const draft = {
+    ...firstDraft(reading),
+    codes: { 1: 'B1' },
+    matches: { 1: 'B1' },
+    marks: { [keyOf(1, '1.1')]: 'L' as const },
+    signs: { '●': 'M' as const },
+  }
+  const { courses, supports } = fillingOf(reading, plan, draft)
+  expect(courses.map(({ code }) => code)).toEqual(['A1', 'B1'])
+  expect(supports).toEqual([
+    { code: 'A1', indicator: '1.1', strength: 'M' },
+    { code: 'B1', indicator: '1.1', strength: 'L' },
+  ])
+})
+
+test('a row that is left out is decided, and a cell that is emptied says nothing', () => {
+  const draft = { ...firstDraft(reading), matches: { 1: null }, marks: { [keyOf(0, '1.1')]: null } }
+  const matches = matchesOf(reading, candidatesOf(reading, plan, draft), draft)
+  expect(matches.map(({ isDecided, code }) => [isDecided, code])).toEqual([
+    [true, 'A1'],
+    [true, undefined],
+  ])
+  expect(markNow(reading.marks[0], keyOf(0, '1.1'), draft)).toMatchObject({ isOpen: false, isChanged: true })
+  expect(fillingOf(reading, plan, draft).supports).toEqual([])
+})
