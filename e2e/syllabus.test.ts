@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFailed, test } from 'vitest'
+import { bold, lines, table, wordFile } from '../server/src/document-reader/writer/docx.fixture.ts'
 import { collection } from '../server/src/syllabus/from-document/collection/collection.fixture.ts'
-import { bold, lines, table, wordFile } from '../server/src/syllabus/from-document/collection/docx.fixture.ts'
 import { decide } from './visit/inbox.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'

@@ -30,7 +30,7 @@ function gridMade({ rows, columns, cells, place }: Table): Grid {
     text: (row, column) => at(row, column)?.text ?? '',
     place: (row, column) => {
       const cell = at(row, column)
-      if (cell?.from) return { ...place, ...cell.from }
+      if (cell?.from) return { ...place, ...cell.from, block: cell.from.block ?? place.block }
       return {
         ...place,
         row: (place.row ?? 0) + (cell?.row ?? row),

@@ -7,7 +7,9 @@ export const placeKey = ({ block, row, column }: Place) => `${block}.${row ?? 0}
 
 export function placeOf({ place }: Table, cell: Cell): Place {
   const { row = 0, column = 0 } = place
-  return { ...place, ...(cell.from ?? { row: row + cell.row, column: column + cell.column }) }
+  const { from } = cell
+  if (from) return { ...place, ...from, block: from.block ?? place.block }
+  return { ...place, row: row + cell.row, column: column + cell.column }
 }
 
 const rowHeads = ['objective', 'component', 'chapter', 'lab']
