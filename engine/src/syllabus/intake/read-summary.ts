@@ -1,4 +1,5 @@
-import type { Fact, SyllabusReading } from '../from-document/syllabus-reading.ts'
+import type { Fact } from '../../document-tree/fact.ts'
+import type { SyllabusReading } from '../from-document/syllabus-reading.ts'
 import type { intakeParts, readingProblems } from '../words.ts'
 
 export type IntakePart = (typeof intakeParts)[number]
