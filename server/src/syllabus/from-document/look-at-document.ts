@@ -1,9 +1,9 @@
 import {
-  macrosNotRead,
+  documentFileBig,
+  documentMacros,
   mostMegabytesRead,
-  noSyllabusFile,
-  wordTooBig,
-} from '@obelisk/contract/syllabus/from-document'
+  noDocument,
+} from '@obelisk/contract/document-file'
 import type { SyllabusAnswer } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
 import { withFile } from '#files/public.ts'
 import { Refusal } from '#kernel/errors.ts'
@@ -23,13 +23,13 @@ export async function lookAtDocument(
 ): Promise<'syllabus' | Extract<SyllabusAnswer, { isSyllabus: false }>['looksLike']> {
   const { name } = file
   if (Number(file.size) > mostMegabytesRead * 1024 * 1024)
-    throw new Refusal(wordTooBig, { name, limit: mostMegabytesRead })
+    throw new Refusal(documentFileBig, { name, limit: mostMegabytesRead })
   const read = await withFile(files, file, (path) =>
     runWorker<ReadDocument>(
       { folder: 'syllabus/from-document', name: 'read-document', fileName: name, limits, kind: 'document' },
       { path, pointings: [] },
     ),
   )
-  if (read.refused) throw new Refusal(read.refused === 'macros' ? macrosNotRead : noSyllabusFile, { name })
+  if (read.refused) throw new Refusal(read.refused === 'macros' ? documentMacros : noDocument, { name })
   return read.answer.isSyllabus ? 'syllabus' : read.answer.looksLike
 }
