@@ -5,8 +5,8 @@ export const mostMegabytesRead = 20
 
 export const noDocument = refusal(
   'document-kind',
-  '“{name}”不是 Word 文档（.docx）或 PDF。旧版 .doc 请用 Word 另存为 .docx 再上传',
-  '“{name}” is neither a Word document (.docx) nor a PDF. Please open an older .doc in Word and save it as .docx first.',
+  '“{name}”不是 Word 文档（.docx）、PDF 或 Excel（.xlsx）。旧版 .doc 请用 Word 另存为 .docx 再上传',
+  '“{name}” is no Word document (.docx), PDF or workbook (.xlsx). Please open an older .doc in Word and save it as .docx first.',
 )
 export const documentMacros = refusal(
   'document-macros',

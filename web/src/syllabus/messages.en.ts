@@ -503,13 +503,13 @@ export const en = {
   'read-begin-text':
     'If there is a syllabus in Word or PDF, its objectives, content and assessment are read, checked by you and filled in.',
   'read-title': 'Read a syllabus',
-  'read-drop': 'Drop or choose a syllabus (.docx, .pdf)',
+  'read-drop': 'Drop or choose a syllabus (.docx, .pdf, .xlsx)',
   'read-habit-forms':
     'Any form will do: tables or text, headings or numbers. Nothing must be reformatted first.',
   'read-habit-unsure':
     'What is unsure is marked, and what the file does not say is not made up. Code, credits and hours are those of the plan.',
   'read-habit-limits':
-    '.docx, and .pdf that holds text, up to {megabytes} MB. Please save an older .doc as .docx in Word.',
+    '.docx, .xlsx, and .pdf that holds text, up to {megabytes} MB. Please save an older .doc as .docx in Word.',
   'read-now': 'Reading “{name}”',
   'read-other-file': 'Choose another file',
   'read-no-syllabus': '“{name}” does not look like a syllabus and was not read',
@@ -702,7 +702,7 @@ export const en = {
   'intake-purpose': 'Read the syllabi of a whole programme, decide cause by cause, then store drafts',
   'intake-choose-plan': 'Choose a training plan above: syllabi are matched with its courses',
   'intake-choose-title': 'Choose files',
-  'intake-drop': 'Drop syllabi here (.docx, .pdf), or a zip of a whole folder',
+  'intake-drop': 'Drop syllabi here (.docx, .pdf, .xlsx), or a zip of a whole folder',
   'intake-habit-zip':
     'A zip may hold folders; scans, old .doc files and files with a password are named one by one',
   'intake-habit-match': 'Files are matched with courses by code, then by name; you confirm what is uncertain',
@@ -816,7 +816,7 @@ export const en = {
   'intake-way-scan': 'A scan holds no text to read; use a Word file or a PDF with text.',
   'intake-way-too-big': 'Compress its pictures and replace it.',
   'intake-way-too-slow': 'Split it into one file for each course.',
-  'intake-way-other-kind': 'Only .docx and .pdf are read.',
+  'intake-way-other-kind': 'Only .docx, .pdf and .xlsx are read.',
   'intake-way-nested-zip': 'Unpack it first and upload its files together.',
   'intake-way-no-syllabus': 'It was not read; replace it or keep it as an attachment.',
   'intake-looks-timetable': 'Not a syllabus; it looks like a timetable',

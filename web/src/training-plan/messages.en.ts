@@ -775,6 +775,8 @@ export const en = {
   'doc-remark-hidden-text': 'The file has {count} pieces of hidden text, which were not read',
   'doc-remark-pictures': 'The file has {count} pictures, which were not read',
   'doc-remark-letters-unknown': '{count} signs were not recognised',
+  'doc-remark-sheets-hidden': '{count} hidden sheets were not read',
+  'doc-remark-sheets-hidden_one': '{count} hidden sheet was not read',
   'doc-remark-text-struck-out': '{count} struck-out texts were not read',
   'doc-remark-pages-without-text': '{count} pages are scans or pictures without text',
   'doc-remark-rows-cut': 'Tables are too long; {count} rows were not read',

@@ -746,6 +746,7 @@ export const zhCn = {
   'doc-remark-hidden-text': '文件有 {count} 处隐藏文字，没有读入',
   'doc-remark-pictures': '文件有 {count} 张图片，没有读入',
   'doc-remark-letters-unknown': '有 {count} 个符号没有认出',
+  'doc-remark-sheets-hidden': '有 {count} 张隐藏的工作表，没有读入',
   'doc-remark-text-struck-out': '有 {count} 处划去的文字，没有读入',
   'doc-remark-pages-without-text': '有 {count} 页是扫描或图片，没有文字可读',
   'doc-remark-rows-cut': '表格过长，有 {count} 行没有读入',

@@ -5,10 +5,17 @@ import { Zip } from '#workbook/xlsx/zip.ts'
 
 const most = 200 * 1024 * 1024
 
+/** The names of the parts of a file of Office; none for another file. */
+const partsIn = (bytes: Buffer): string[] =>
+  bytes.subarray(0, 2).toString('latin1') === 'PK'
+    ? new Zip(bytes, most).names().map((name) => name.toLowerCase())
+    : []
+
+export const isWorkbook = (bytes: Buffer): boolean => partsIn(bytes).includes('xl/workbook.xml')
+
 /** Why bytes are no Word document that is read: `none` is another file; documents with macros are not read. */
 export function whyNoWord(bytes: Buffer): 'none' | 'macros' | undefined {
-  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return 'none'
-  const parts = new Zip(bytes, most).names().map((name) => name.toLowerCase())
+  const parts = partsIn(bytes)
   if (parts.some((name) => name.endsWith('vbaproject.bin'))) return 'macros'
   return parts.includes('word/document.xml') ? undefined : 'none'
 }

@@ -7,7 +7,7 @@ import { onePagePdf } from '#document-reader/pdf/pdf.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { person } from '../../../test/people.ts'
-import { uploadedBytes } from '../../../test/workbooks.ts'
+import { uploadedBytes, uploadedWorkbook } from '../../../test/workbooks.ts'
 import { plannedCourse } from '../planned-course.fixture.ts'
 import { wholeContent } from '../whole-content.fixture.ts'
 import { collection } from './collection/collection.fixture.ts'
@@ -71,6 +71,28 @@ test('30, bad input: another kind of file, macros and a damaged file are refused
   expect((await read(await uploaded(broken, '坏.docx'))).refused?.refusal).toBe('document-corrupt')
   const noPdf = await uploaded(Buffer.from('%PDF-1.4\n没有内容'), '坏.pdf')
   expect((await read(noPdf)).refused?.refusal).toBe('document-corrupt')
+})
+
+test('30.1: a syllabus that is kept as a workbook is read too', async () => {
+  const rows = [
+    ['《操作系统原理》课程教学大纲'],
+    [],
+    ['课程代码', 'CS3307', '课程名称', '操作系统原理'],
+    ['学分', '3', '总学时', '48'],
+    [],
+    ['一、课程目标'],
+    ['课程目标1：能够分析进程与线程的调度并比较其优劣'],
+    ['课程目标2：能够设计存储管理的方案并完成实验'],
+    [],
+    ['二、考核方式'],
+    ['课程目标', '作业', '期末', '合计'],
+    ['课程目标1', 20, 30, 50],
+    ['课程目标2', 20, 30, 50],
+  ]
+  const { data } = await read(await uploadedWorkbook(author, [{ name: '大纲', rows }]))
+  expect(data.reading?.basics.code?.value).toBe('CS3307')
+  expect(data.reading?.matrix).toHaveLength(4)
+  expect(data.reading?.matrix[0]?.value.places).toEqual([{ block: 3, sheet: '大纲', row: 11, column: 1 }])
 })
 
 test('30: a stranger reads neither into the draft nor from the file of somebody else', async () => {

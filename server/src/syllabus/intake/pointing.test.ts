@@ -1,11 +1,11 @@
 import * as intake from '@obelisk/contract/syllabus/intake/calls'
 import type { Pointing } from '@obelisk/contract/syllabus/pointing'
 import { expect, test } from 'vitest'
+import { bold, lines, table, wordFile } from '#document-reader/writer/docx.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
 import { jobDone } from '../../../test/jobs.ts'
 import { person } from '../../../test/people.ts'
-import { bold, lines, table, wordFile } from '../from-document/collection/docx.fixture.ts'
 import { chineseZip, plannedMany, readIn, rowNamed, viewOf } from './many-syllabi.fixture.ts'
 
 /** Two syllabi of one form, whose matrix has heads that no reader knows. */

@@ -81,7 +81,7 @@ function Start({ onFile }: { onFile: (file: StoredFile) => void }) {
   const t = useTranslations()
   return (
     <div className={css.start}>
-      <UploadDropzone accept="docx,pdf" onDone={onFile}>
+      <UploadDropzone accept="docx,pdf,xlsx" onDone={onFile}>
         {t('read-drop')}
       </UploadDropzone>
       <ul className={css.habits}>

@@ -130,7 +130,7 @@ export function Page() {
         <div className={css.start}>
           <Card title={t('intake-choose-title')}>
             <UploadDropzone
-              accept="docx,pdf,doc,zip"
+              accept="docx,pdf,xlsx,doc,zip"
               multiple
               onDone={(file) => setFiles((now) => [...now.filter(({ id }) => id !== file.id), file])}
             >

@@ -2,10 +2,9 @@ import type { Input } from '@obelisk/contract/endpoint'
 import type * as calls from '@obelisk/contract/syllabus/intake/calls'
 import type { FileOutline } from '@obelisk/contract/syllabus/pointing'
 import { isOfTable } from '@obelisk/engine/syllabus/from-document/pointing/pointing'
+import { readFileAs } from '#document-reader/read-file-as.ts'
 import { withFile } from '#files/public.ts'
 import { missing } from '#kernel/errors.ts'
-import { defaultLimits } from '#workbook/limits.ts'
-import { runWorker } from '#workbook/run-worker.ts'
 import type { Room } from '../../access.ts'
 import { dropInUnits, keepInUnit } from '../../from-document/pointings.ts'
 import type { ReadDocument } from '../../from-document/read-document.ts'
@@ -13,14 +12,12 @@ import { holdIdle, mustFindFile, touched } from '../intake-files.ts'
 import { startReading } from './begin-intake.ts'
 import { pointingsOfPlan, unitsOfPlan } from './plan-pointings.ts'
 
-const limits = { ...defaultLimits, megabytes: 768 }
-
 /** A file of a reading as it is kept. */
 const keptFile = ({ read }: Room, id: number) =>
   read
     .selectFrom('syllabus_intake_file as f')
     .innerJoin('file as s', 's.id', 'f.file_id')
-    .select(['s.id', 's.sha256', 's.storage', 'f.name', 'f.form'])
+    .select(['s.id', 's.sha256', 's.storage', 's.size', 'f.name', 'f.form'])
     .where('f.id', '=', id)
     .executeTakeFirst()
 
@@ -31,17 +28,16 @@ export async function outlineOfIntakeFile(ctx: Room, id: number): Promise<FileOu
   if (!file) throw missing()
   const { name } = file
   const pointings = await pointingsOfPlan(ctx, intake.culture_id)
-  const read = await withFile(ctx.door('files'), file, (path) =>
-    runWorker<ReadDocument>(
-      { folder: 'syllabus/from-document', name: 'read-document', fileName: name, limits, kind: 'document' },
-      { path, pointings },
-    ),
+  const files = ctx.door('files')
+  const { outline } = await readFileAs<ReadDocument>(
+    { name, size: file.size, within: (work) => withFile(files, file, work) },
+    { folder: 'syllabus/from-document', name: 'read-document' },
+    { pointings },
   )
-  if (read.refused !== undefined) throw missing()
   return {
     name,
-    blocks: read.outline.blocks,
-    tables: read.outline.tables,
+    blocks: outline.blocks,
+    tables: outline.tables,
     headings: pointings.flatMap((one) => (isOfTable(one) ? [] : [one])),
   }
 }

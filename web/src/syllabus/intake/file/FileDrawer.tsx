@@ -52,7 +52,7 @@ function FileActs({ row }: { row: IntakeRow }) {
         </Button>
       )}
       {isOpen && (
-        <UploadButton accept="docx,pdf" onDone={({ id }) => replace(row, id)}>
+        <UploadButton accept="docx,pdf,xlsx" onDone={({ id }) => replace(row, id)}>
           {t('intake-replace')}
         </UploadButton>
       )}
