@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ownTable } from '#kernel/table-name.ts'
 import type { Room } from '../access.ts'
 
@@ -14,15 +14,21 @@ export type StatementTable = keyof typeof statementColumns
 export type RowsMade = Partial<Record<StatementTable | 'course_group', number[]>>
 export type RowsSaid = Partial<Record<StatementTable, unknown[]>>
 
+/** The words of many rows of one kind, given as JSON, put at once. */
+const putting: Record<StatementTable, (rows: string) => RawBuilder<unknown>> = {
+  edu_objective: (rows) => sql`update edu_objective t set text = n.text, text_en = n.text_en
+    from jsonb_populate_recordset(null::edu_objective, ${rows}::jsonb) n where t.id = n.id`,
+  requirement: (rows) => sql`update requirement t
+    set name = n.name, name_en = n.name_en, description = n.description, description_en = n.description_en
+    from jsonb_populate_recordset(null::requirement, ${rows}::jsonb) n where t.id = n.id`,
+  indicator: (rows) => sql`update indicator t
+    set description = n.description, description_en = n.description_en
+    from jsonb_populate_recordset(null::indicator, ${rows}::jsonb) n where t.id = n.id`,
+}
+
 /** Puts the words of many rows of one kind at once. */
 export async function putStatements({ own }: Room, table: StatementTable, rows: readonly unknown[]) {
-  if (rows.length === 0) return
-  const name = ownTable('training-plan', table)
-  const sets = statementColumns[table].map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`)
-  await sql`update ${name} t set ${sql.join(sets)}
-    from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb) n where t.id = n.id`.execute(
-    own,
-  )
+  if (rows.length > 0) await putting[table](JSON.stringify(rows)).execute(own)
 }
 
 /** The order in which rows that were made go: those that hang on others first. */
