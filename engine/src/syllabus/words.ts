@@ -95,6 +95,8 @@ export const readingProblems = [
   'ratios-not-adding',
   'objective-unknown',
   'numbers-missing',
+  'cells-not-read',
+  'several-matrices',
 ] as const
 /** 验证 综合 设计 创新 */
 export const labKinds = ['verify', 'integrate', 'design', 'innovate'] as const
@@ -210,6 +212,8 @@ export const intakeCauses = [
   'rows-of-objectives',
   'objective-unknown',
   'numbers-missing',
+  'cells-not-read',
+  'several-matrices',
   'unsure',
 ] as const
 /** Where a file of many stands: not read yet, not readable, with open causes, ready, a draft, put aside. */

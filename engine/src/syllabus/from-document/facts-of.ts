@@ -55,6 +55,9 @@ export function factsOf(reading: SyllabusReading): FactFound[] {
 /** The readings of a fact that the document leaves open: the first is the one that stands as its value. */
 export const readingsOf = ({ value, others = [] }: Fact<unknown>): unknown[] => [value, ...others]
 
+/** Problems that no decision about a value ends. */
+const problemsOfFile: readonly string[] = ['two-courses', 'cells-not-read', 'several-matrices']
+
 /**
  * A reading in which a person has decided: `decisions` say by key which of the readings of a fact counts, from 0. What was
  * decided is sure; a decision for what is not read any more does nothing.
@@ -75,6 +78,6 @@ export function decided(
     }),
   ])
   const next = { ...reading, ...Object.fromEntries(parts) } as SyllabusReading
-  const ofFile = reading.problems.filter(({ code }) => code === 'two-courses')
+  const ofFile = reading.problems.filter(({ code }) => problemsOfFile.includes(code))
   return { ...next, problems: [...ofFile, ...problemsOf(next)] }
 }

@@ -4,7 +4,7 @@ import { sure, there, unsure } from '../../document-tree/fact.ts'
 import { tidy } from '../../document-tree/plain.ts'
 import { problemsOf } from './check-sums.ts'
 import { looksLike } from './looks-like.ts'
-import { assessmentOf } from './parts/assessment.ts'
+import { assessmentOf, openInMatrices } from './parts/assessment.ts'
 import { basicsOf } from './parts/basics.ts'
 import { chaptersOf } from './parts/content.ts'
 import { labsOf } from './parts/labs.ts'
@@ -61,7 +61,7 @@ function readingOf(all: readonly Block[], pointings: readonly Pointing[]): Sylla
   const others: ReadingProblem[] = place
     ? [{ code: 'two-courses', values: { name: name ?? both?.others?.join('、') ?? '' }, places: [place] }]
     : []
-  return { ...read, problems: [...others, ...problemsOf(read)] }
+  return { ...read, problems: [...others, ...openInMatrices(sections), ...problemsOf(read)] }
 }
 
 /**

@@ -109,6 +109,8 @@ const partOf: Readonly<Partial<Record<CauseCode, IntakePart>>> = {
   targets: 'support',
   'objective-unknown': 'support',
   'numbers-missing': 'objectives',
+  'cells-not-read': 'assessment',
+  'several-matrices': 'assessment',
   'hours-not-adding': 'content',
   'ratios-not-adding': 'assessment',
   'matrix-not-adding': 'assessment',

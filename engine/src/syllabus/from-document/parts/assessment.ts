@@ -2,7 +2,7 @@ import type { Table } from '../../../document-tree/document-tree.ts'
 import { sure, there } from '../../../document-tree/fact.ts'
 import { plain } from '../../../document-tree/plain.ts'
 import { type Section, tablesIn } from '../sections.ts'
-import type { ReadComponent, SyllabusReading } from '../syllabus-reading.ts'
+import type { ReadComponent, ReadingProblem, SyllabusReading } from '../syllabus-reading.ts'
 import { columnsOf, has, saidKind } from '../tables/columns.ts'
 import {
   cellsInLines,
@@ -15,6 +15,29 @@ import { matrixIn, notationOf } from './matrix.ts'
 import { isStandardTable } from './standards.ts'
 
 type Assessment = Pick<SyllabusReading, 'components' | 'matrix' | 'notation'>
+
+/** What the matrices leave open: cells that cannot be read, and further matrices of which the first one was read. */
+export function openInMatrices(sections: readonly Section[]): ReadingProblem[] {
+  const found = matricesOf(sections)
+  const [first, ...others] = found.map(({ matrix }) => matrix)
+  const unread = first?.unread ?? []
+  const places = found.slice(1).map(({ table }) => table.place)
+  return [
+    ...(unread.length > 0
+      ? [{ code: 'cells-not-read' as const, values: { count: unread.length }, places: unread }]
+      : []),
+    ...(others.length > 0
+      ? [{ code: 'several-matrices' as const, values: { count: found.length }, places }]
+      : []),
+  ]
+}
+
+/** The tables that are matrices of components and objectives, with what they say. */
+const matricesOf = (sections: readonly Section[]) =>
+  assessmentTables(tablesIn(sections).map(({ table }) => table)).flatMap((table) => {
+    const matrix = matrixIn(table)
+    return matrix ? [{ table, matrix }] : []
+  })
 
 /** One component that two places name: what one of them does not say, the other may. */
 function together(first: readonly ReadComponent[], more: readonly ReadComponent[]): ReadComponent[] {
@@ -39,7 +62,7 @@ function assessmentTables(tables: readonly Table[]): Table[] {
 /** The components of the assessment, their shares, and how they are split over the objectives. */
 export function assessmentOf(sections: readonly Section[]): Assessment {
   const tables = assessmentTables(tablesIn(sections).map(({ table }) => table))
-  const matrix = tables.map(matrixIn).find((found) => found !== undefined)
+  const matrix = matricesOf(sections)[0]?.matrix
   const listed = distinct(tables.filter(isComponentTable).flatMap(componentsInTable))
   const near = sections.filter(({ kind }) => kind === 'assessment' || kind === 'standards')
   const said = componentsInLines(near)

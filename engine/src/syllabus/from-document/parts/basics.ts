@@ -1,5 +1,6 @@
 import type { Block, Place, Table } from '../../../document-tree/document-tree.ts'
 import type { Fact } from '../../../document-tree/fact.ts'
+import { there } from '../../../document-tree/fact.ts'
 import { type Grid, gridOf } from '../../../document-tree/grid.ts'
 import type { BasicFact } from '../syllabus-reading.ts'
 import { valuesOfMany } from './basic-values.ts'
@@ -82,16 +83,24 @@ function nameInTitle(blocks: readonly Block[]): Said {
   return {}
 }
 
+function saidInBlock(block: Block): Said {
+  if (block.type === 'table') return saidInTable(block)
+  const said: Said = {}
+  for (const line of block.text.split('\n')) addNew(said, saidInLine(line, block.place))
+  return said
+}
+
+/** What the end of a document says: an assessment that stands there has rows named like hours. */
+const ofEnd = ({ author, reviewer, date, unit }: Said): Said => there<Said>({ author, reviewer, date, unit })
+
 /**
  * The basic facts of a course: in tables of labels and values, in lines, and in the title. `front`: what stands before the
  * first section and in that of the basic facts; `end`: where authors and dates stand.
  */
 export function basicsOf(front: readonly Block[], end: readonly Block[]): Said {
   const said: Said = {}
-  for (const block of [...front, ...end]) {
-    if (block.type === 'table') addNew(said, saidInTable(block))
-    else for (const line of block.text.split('\n')) addNew(said, saidInLine(line, block.place))
-  }
+  for (const block of front) addNew(said, saidInBlock(block))
+  for (const block of end) addNew(said, ofEnd(saidInBlock(block)))
   addNew(said, nameInTitle(front))
   return said
 }

@@ -47,9 +47,17 @@ const cellsOf = (columns: Columns, row: number) => {
     },
     number: (role: Role) => {
       const at = columnOf(columns, role)
-      return at === undefined
-        ? undefined
-        : numberFact(plain(grid.text(row, at)).replace(/(学时|课时|周|天)$/, ''), grid.place(row, at))
+      // a number that spans rows is said once, and of all of them
+      if (at === undefined || grid.at(row, at) === grid.at(row - 1, at)) return undefined
+      const found = numberFact(
+        grid
+          .text(row, at)
+          .trim()
+          .replace(/(学时|课时|周|天)$/, ''),
+        grid.place(row, at),
+      )
+      const isShared = (grid.at(row, at)?.rowSpan ?? 1) > (grid.at(row, nameColumn(columns).at)?.rowSpan ?? 1)
+      return found && isShared ? { ...found, isSure: false } : found
     },
   }
 }

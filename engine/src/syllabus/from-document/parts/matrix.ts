@@ -1,7 +1,6 @@
 import type { Place, Table } from '../../../document-tree/document-tree.ts'
-import type { Fact } from '../../../document-tree/fact.ts'
-import { sure } from '../../../document-tree/fact.ts'
-import { upTo } from '../../../document-tree/grid.ts'
+import { type Fact, sure, unsure } from '../../../document-tree/fact.ts'
+import { type Grid, upTo } from '../../../document-tree/grid.ts'
 import { plain, tidy } from '../../../document-tree/plain.ts'
 import { numberFact } from '../fact.ts'
 import type { ReadComponent, ReadMatrixCell, SyllabusReading } from '../syllabus-reading.ts'
@@ -10,7 +9,13 @@ import { isShareHead, roleOf } from '../tables/head-words.ts'
 import { objectiveIn, objectivesIn } from '../tables/marks.ts'
 import { saidObjective } from '../tables/said-rows.ts'
 
-type Matrix = { components: ReadComponent[]; cells: ReadMatrixCell[]; notation: SyllabusReading['notation'] }
+/** `unread`: cells in which something stands that is no number. */
+type Matrix = {
+  components: ReadComponent[]
+  cells: ReadMatrixCell[]
+  notation: SyllabusReading['notation']
+  unread: Place[]
+}
 
 /** A component as a head names it: `平时作业（20%）` is 平时作业 with 20 of 100. */
 export function componentIn(text: string, place: Place): ReadComponent | undefined {
@@ -35,6 +40,9 @@ const lowest = ({ grid, headRows }: Columns, column: number) => {
 }
 
 type Axis = { column: number; component: ReadComponent }
+
+/** `PO1`, `PSO 2`: heads of a mapping of outcomes. */
+const isOutcome = (text: string) => /^P(?:S|L)?O\s*-?\s*\d/i.test(plain(text))
 
 /** Columns that a person said are components. */
 const saidComponents = (columns: Columns): Axis[] =>
@@ -64,7 +72,7 @@ function componentColumns(columns: Columns): Axis[] {
       'statement',
       'content',
     ].includes(role)
-    if (isOther || isShareHead(text) || objectiveIn(text)) return []
+    if (isOther || isShareHead(text) || objectiveIn(text) || isOutcome(text)) return []
     const component = componentIn(text, grid.place(Math.max(0, headRows - 1), column))
     return component ? [{ column, component }] : []
   })
@@ -91,14 +99,20 @@ function matrixOf(columns: Columns): Matrix | undefined {
     const objective = objectiveOfRow(columns, row)
     return objective === undefined ? [] : [{ row, objective }]
   })
-  const axes = componentColumns(columns).filter(({ column }) =>
+  const axes = toldApart(componentColumns(columns)).filter(({ column }) =>
     rows.some(({ row }) => numberFact(grid.text(row, column), grid.place(row, column))),
   )
   if (!columns.said && (rows.length < 2 || axes.length < 2)) return undefined
   const cells = rows.flatMap(({ row, objective }) =>
     axes.flatMap(({ column, component }): ReadMatrixCell[] => {
-      const value = numberFact(grid.text(row, column), grid.place(row, column))
+      const value = ownNumber(grid, row, column)
       return value && value.value > 0 ? [{ component: component.name.value, objective, value }] : []
+    }),
+  )
+  const unread = rows.flatMap(({ row }) =>
+    axes.flatMap(({ column }) => {
+      const [text, place] = [grid.text(row, column), grid.place(row, column)]
+      return /\d/.test(text) && !numberFact(text, place) ? [place] : []
     }),
   )
   const shares = body.find((row) => isShareHead(firstText(columns, row)) || isShareHead(grid.text(row, 1)))
@@ -109,7 +123,30 @@ function matrixOf(columns: Columns): Matrix | undefined {
     components: axes.map(({ column, component }) => withRatio(component, columns, from, column)),
     cells,
     notation,
+    unread,
   }
+}
+
+/** A number that spans several cells stands in the first of them, and what belongs to each is open. */
+function ownNumber(grid: Grid, row: number, column: number): Fact<number> | undefined {
+  const cell = grid.at(row, column)
+  const isAgain = [grid.at(row - 1, column), grid.at(row, column - 1)].includes(cell)
+  const value = isAgain ? undefined : numberFact(grid.text(row, column), grid.place(row, column))
+  const isShared = cell !== undefined && (cell.rowSpan > 1 || cell.columnSpan > 1)
+  return value && isShared ? { ...value, isSure: false } : value
+}
+
+/** Two columns of one name are two components: the second one is told apart. */
+function toldApart(axes: readonly Axis[]): Axis[] {
+  const counts = new Map<string, number>()
+  return axes.map(({ column, component }) => {
+    const { value, places } = component.name
+    const count = (counts.get(value) ?? 0) + 1
+    counts.set(value, count)
+    return count === 1
+      ? { column, component }
+      : { column, component: { ...component, name: unsure(`${value}（${count}）`, [], ...places) } }
+  })
 }
 
 function withRatio(
@@ -167,7 +204,7 @@ export function notationOf(cells: readonly ReadMatrixCell[]): SyllabusReading['n
 }
 
 /** The fractions of a matrix as percent. */
-function asPercent({ components, cells, notation }: Matrix): Matrix {
+function asPercent({ components, cells, notation, unread }: Matrix): Matrix {
   const isFraction = cells.every(({ value }) => value.value <= 1)
   const times = (fact: Fact<number>): Fact<number> => ({
     ...fact,
@@ -176,6 +213,7 @@ function asPercent({ components, cells, notation }: Matrix): Matrix {
   return {
     components,
     notation,
+    unread,
     cells: isFraction ? cells.map((cell) => ({ ...cell, value: times(cell.value) })) : cells,
   }
 }

@@ -15,6 +15,9 @@ export const withoutSupport = (text: string): string =>
 /** So short a line names an objective whose statement follows. */
 const shortest = 8
 
+/** A statement that stands in a list by itself has at least so many signs: a short one is an objective, too. */
+const leastStatement = 3
+
 const named = (no: number, text: string, ...places: Place[]): ReadObjective[] =>
   isPlaceholder(text) ? [] : [{ no, text: sure(withoutSupport(text), ...places) }]
 
@@ -50,7 +53,7 @@ function ofGroups(lines: readonly Line[]): ReadObjective[] {
   if (heads.length < 2) return []
   return lines
     .slice(first)
-    .filter(({ text }) => !groupHead.test(text) && text.length > shortest)
+    .filter(({ text }) => !groupHead.test(text) && text.length > leastStatement)
     .flatMap((line, at) => named(at + 1, line.text, line.place))
 }
 
@@ -59,7 +62,8 @@ function ofListed(lines: readonly Line[]): ReadObjective[] {
   const items = lines.filter(
     (line) =>
       line.type === 'paragraph' &&
-      line.text.length > shortest &&
+      line.text.length > leastStatement &&
+      !groupHead.test(line.text) &&
       (line.number !== '' || kindHead.test(line.text)),
   )
   return items.flatMap((line, at) => named(at + 1, line.text.replace(kindHead, ''), line.place))

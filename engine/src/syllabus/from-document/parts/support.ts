@@ -145,11 +145,29 @@ function matrixMark(text: string, place: Place, hasDots: boolean): Partial<ReadS
   return dot ? { strength: sure(dot, place) } : markOf(text, place)
 }
 
-/** Matrices: objectives along one side, targets along the other. */
+/** Matrices: objectives along one side, targets along the other. Where every mark is 1, it says yes and no more. */
 function ofMatrix(columns: Columns): ReadSupport[] {
   const [heads, hasDots] = [headsOf(columns), isGraded(columns)]
-  return columns.body.flatMap((row) => ofMatrixRow(columns, row, heads, hasDots))
+  const found = columns.body.flatMap((row) => ofMatrixRow(columns, row, heads, hasDots))
+  const marks = found.flatMap(({ strength }) => strength?.places ?? [])
+  const isTicked =
+    marks.length > 0 &&
+    marks.length === found.length &&
+    marks.every((place) => textAt(columns, place) === '1')
+  return isTicked ? found.map(({ objective, target }) => ({ objective, target })) : found
 }
+
+/** The text of a cell by its place in the file. */
+const textAt = ({ grid, body }: Columns, { row, column }: Place) => {
+  const at = body.find((one) =>
+    upTo(grid.columns).some((across) => isAt(grid.place(one, across), row, column)),
+  )
+  const across = upTo(grid.columns).find((one) => isAt(grid.place(at ?? 0, one), row, column))
+  return plain(grid.text(at ?? 0, across ?? 0))
+}
+
+const isAt = (place: Place, row: number | undefined, column: number | undefined) =>
+  place.row === row && place.column === column
 
 /** The most special target that texts of heads name, if they name one. */
 function targetOf(texts: readonly string[]): string | undefined {
@@ -168,7 +186,8 @@ const isSupportTable = (table: Table) => {
   const columns = columnsOf(table)
   if (columns.said) return columns.said.as === 'support' && columns.said.shape === 'list'
   return (
-    has(columns, 'objective') &&
+    // several columns of objectives are one side of a matrix
+    columns.roles.filter((role) => role === 'objective').length === 1 &&
     has(columns, 'indicator', 'requirement') &&
     !has(columns, 'hours', 'ratio', 'chapter')
   )

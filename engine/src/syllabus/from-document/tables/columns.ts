@@ -94,7 +94,8 @@ export const lowestHead = ({ grid, headRows }: Pick<Columns, 'grid' | 'headRows'
 /** A table whose columns hold what a person said: whoever looks at its columns sees them so. */
 export function columnsAs(table: Table, said: Said): Table {
   const grid = gridOf(table)
-  const headRows = Math.min(said.headRows, grid.rows)
+  // what only heads says nothing
+  const headRows = Math.min(said.headRows, Math.max(0, grid.rows - 1))
   const roles = upTo(grid.columns).map((column): Role => {
     const head = lowestHead({ grid, headRows }, column)
     const own = roleOf(head)

@@ -98,8 +98,10 @@ export const isTick = (text: string): boolean => /^[√✓✔☑vV*★▲■●]
  */
 export function numbersIn(text: string): number[] {
   const [first = ''] = text.trim().split('\n')
+  // two numbers side by side are not one
+  if (/\d\s+\d/.test(first)) return []
   const half = plain(first)
-    .replace(/(?<=\d)\([\d.%]+\)$/, '')
+    .replace(/(?<=\d)\([^()]*\)$/, '')
     .replace(/[%分]/g, '')
   if (!/^\d+(\.\d+)?([/或]\d+(\.\d+)?)*$/.test(half)) return []
   return half.split(/[/或]/).map(Number)

@@ -3,7 +3,7 @@ import type { Place } from '@obelisk/engine/document-tree/document-tree'
 import { factsOf } from '@obelisk/engine/syllabus/from-document/facts-of'
 import type { SyllabusReading } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
 import { useKeys } from '#kit/use-keys.ts'
@@ -65,10 +65,16 @@ export function DocumentPane({ file, acts, reading, place }: Props) {
     shown?.querySelector('button')?.focus({ preventScroll: true })
   }
   useKeys({ t: () => toTable(1), 'shift+t': () => toTable(-1) }, { overDialogs: true })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || open === undefined) return
+    // the drawer stays
+    event.stopPropagation()
+    close()
+  }
   if (error) return <ErrorState error={error} retry={refetch} />
   if (!outline) return <BlockSkeleton height={520} />
   return (
-    <section className={css.document} aria-label={t('beside-document')}>
+    <section className={css.document} aria-label={t('beside-document')} onKeyDown={onKeyDown}>
       <header className={css.documentHead}>
         <b className={css.fileName}>{outline.name}</b>
         <span className={css.legend}>
