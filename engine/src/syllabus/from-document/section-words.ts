@@ -47,6 +47,7 @@ export function sectionNamed(text: string): SectionKind | undefined {
     .replace(/[：:。\s]+$/, '')
     .trim()
   const joined = /[\u4e00-\u9fff]/.test(short) ? short.replace(/[A-Za-z\s]+/g, '') : short
-  if (joined.length > 40) return undefined
+  // the title of the document heads all of it
+  if (joined.length > 40 || /^《.*》|课程教学大纲$/.test(joined)) return undefined
   return words.find(([, pattern]) => pattern.test(joined))?.[0]
 }
