@@ -21,6 +21,8 @@ type Props = {
   /** Makes the file that is sent of the one that was chosen. */
   prepare?: (file: File) => File
   onDone: (stored: StoredFile) => unknown
+  /** A file that had arrived was taken out again. */
+  onRemoved?: (stored: StoredFile) => void
 }
 
 /** The list for the browser's own dialog: suffixes with a dot. */
@@ -44,8 +46,9 @@ function useChooser({
   topic = 'default',
   prepare = sentFile,
   onDone,
+  onRemoved,
 }: Props) {
-  const uploads = useUploads(accept, topic, onDone)
+  const uploads = useUploads(accept, topic, onDone, onRemoved)
   const t = useTranslations()
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)

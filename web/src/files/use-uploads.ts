@@ -14,9 +14,15 @@ const reasonOf = (file: File, accept: string): string =>
   problemOfFile(file, siteNow()?.upload ?? anything, accept)?.[languageNow()] ?? ''
 
 /** Files being uploaded, with their states; each that arrives is handed on. */
-export function useUploads(accept: string, topic: string, onDone: (stored: StoredFile) => unknown) {
+export function useUploads(
+  accept: string,
+  topic: string,
+  onDone: (stored: StoredFile) => unknown,
+  onRemoved?: (stored: StoredFile) => void,
+) {
   const [items, setItems] = useState<FileItem[]>([])
   const next = useRef(1)
+  const there = useRef(new Map<number, StoredFile>())
   const running = useRef(new Map<number, AbortController>())
   const change = (key: number, to: Partial<FileItem>) =>
     setItems((now) => now.map((item) => (item.key === key ? { ...item, ...to } : item)))
@@ -31,6 +37,7 @@ export function useUploads(accept: string, topic: string, onDone: (stored: Store
         signal: controller.signal,
         topic,
       })
+      there.current.set(key, stored)
       change(key, arrived(stored.url))
       await onDone(stored)
     } catch (error) {
@@ -56,6 +63,11 @@ export function useUploads(accept: string, topic: string, onDone: (stored: Store
     running.current.get(item.key)?.abort()
     if (item.objectUrl) URL.revokeObjectURL(item.objectUrl)
     setItems((now) => now.filter(({ key }) => key !== item.key))
+    const stored = there.current.get(item.key)
+    there.current.delete(item.key)
+    // the same file may have been chosen twice
+    const isLast = ![...there.current.values()].some(({ id }) => id === stored?.id)
+    if (stored && isLast) onRemoved?.(stored)
   }
 
   const retry = (item: FileItem) => void send(item)

@@ -133,6 +133,7 @@ export function Page() {
               accept="docx,pdf,xlsx,doc,zip"
               multiple
               onDone={(file) => setFiles((now) => [...now.filter(({ id }) => id !== file.id), file])}
+              onRemoved={({ id }) => setFiles((now) => now.filter((file) => file.id !== id))}
             >
               {t('intake-drop')}
             </UploadDropzone>
