@@ -17,6 +17,7 @@ export const fieldTexts = {
     'zh-cn': '各档界限应由高到低，且都在 0 到 1 之间',
     en: 'Borders fall from the first to the last, between 0 and 1',
   },
+  fileTwice: { 'zh-cn': '同一文件不能出现两次', en: 'A file cannot be named twice' },
   sumOne: { 'zh-cn': '各项权重都在 0 到 1 之间，合计应为 1', en: 'Weights lie between 0 and 1 and sum to 1' },
   shareTiny: { 'zh-cn': '请填 0，或不小于 0.000001 的数', en: 'Either 0 or at least 0.000001' },
   options: { 'zh-cn': '只能是选项字母，例如 A 或 AC', en: 'Letters of options only, such as A or AC' },

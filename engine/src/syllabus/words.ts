@@ -193,6 +193,9 @@ export const intakeFaults = [
   'too-slow',
   'other-kind',
   'nested-zip',
+  'zip-empty',
+  'zip-too-many',
+  'zip-too-big',
   'no-syllabus',
 ] as const
 /** How the course of a file was found: by code, by name, by a name that is near, by the name of the file, by a person. */
@@ -214,6 +217,9 @@ export const intakeCauses = [
   'numbers-missing',
   'cells-not-read',
   'several-matrices',
+  'parts-missing',
+  'tables-not-understood',
+  'draft-cannot-hold',
   'unsure',
 ] as const
 /** Where a file of many stands: not read yet, not readable, with open causes, ready, a draft, put aside. */

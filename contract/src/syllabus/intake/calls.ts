@@ -1,6 +1,7 @@
 import { intakeCauses } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
 import { Done, download, endpoint, Id, QueryId, Whole } from '#endpoint.ts'
+import { wants } from '../../field-texts.ts'
 import { Remark, SyllabusReading } from '../from-document.ts'
 import { Inherited } from '../inherited.ts'
 import { FileOutline, Pointing } from '../pointing.ts'
@@ -80,7 +81,8 @@ export const chooseIntakeCourse = endpoint({
     choices: z
       .array(z.object({ file: Id, course_id: Id.nullable(), revision: Whole }))
       .min(1)
-      .max(mostIntakeFiles),
+      .max(mostIntakeFiles)
+      .refine((all) => new Set(all.map(({ file }) => file)).size === all.length, wants('fileTwice')),
   }),
   output: Done,
 })

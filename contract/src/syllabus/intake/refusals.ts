@@ -1,20 +1,5 @@
 import { refusal } from '#refusal.ts'
 
-export const noIntakeFiles = refusal(
-  'intake-no-files',
-  '“{name}”里没有可以读取的文件（.docx、.pdf）',
-  '“{name}” holds no file that can be read (.docx, .pdf).',
-)
-export const tooManyIntakeFiles = refusal(
-  'intake-too-many',
-  '共有 {count} 个文件，一次最多读 {limit} 个；请分几次读入',
-  'These are {count} files; at most {limit} are read at once. Please read them in several goes.',
-)
-export const intakeTooBig = refusal(
-  'intake-too-big',
-  '“{name}”解压后超过 {limit} MB，没有读取；请分成几个压缩包',
-  '“{name}” holds more than {limit} MB when unpacked and was not read. Please split it.',
-)
 export const intakeBusy = refusal(
   'intake-busy',
   '文件还在读取或正在存为草稿，请等它结束',

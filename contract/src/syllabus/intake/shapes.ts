@@ -26,13 +26,15 @@ export const IntakeSummary = z.object({
   targets: z.array(z.string()).readonly(),
   problems: z.array(z.object({ code: z.enum(readingProblems), values: Values })).readonly(),
   isByObjective: z.boolean(),
+  left: z.array(z.enum(intakeParts)).readonly(),
+  tables: z.int(),
   missing: z.int(),
 })
 
 const Cause = z.object({ code: z.enum(intakeCauses), values: Values, is_open: z.boolean() })
 
-/** Of a part: wrong before unsure before sure; none: the file says nothing of it. */
-export const barStates = ['sure', 'unsure', 'wrong', 'none'] as const
+/** Of a part: wrong before unsure before decided before sure; none: nothing was read of it. */
+export const barStates = ['sure', 'unsure', 'decided', 'wrong', 'none'] as const
 const Bar = z.object({ state: z.enum(barStates), sure: z.int(), unsure: z.int() })
 
 /** One file of many. `form`: its form among those of the reading, from 1, the most frequent first; 0: not known. */

@@ -19,6 +19,8 @@ const summary: ReadSummary = {
   targets: ['1.1', '6.3'],
   problems: [{ code: 'hours-not-adding', values: { sum: 46, whole: 48 } }],
   isByObjective: false,
+  left: [],
+  tables: 0,
   missing: 1,
 }
 const file: Judged = {
@@ -69,8 +71,37 @@ test('a file that cannot be read, is aside or stored has no causes; bars show th
   expect(stateOf({ ...file, fault: 'scan', summary: null })).toBe('unreadable')
   expect(stateOf({ ...file, isAside: true })).toBe('aside')
   expect(causesOf({ ...file, isStored: true })).toEqual([])
-  const open = openCauses(file)
+  const all = causesOf(file)
   expect(
-    (['support', 'assessment', 'methods', 'resources'] as const).map((part) => barOf(part, summary, open)),
+    (['support', 'assessment', 'methods', 'resources'] as const).map((part) =>
+      barOf(part, summary, all, all),
+    ),
   ).toEqual(['wrong', 'unsure', 'none', 'sure'])
+})
+
+test('what was not understood and what a draft cannot hold wait; decided, they keep their mark', () => {
+  const none = { sure: 0, unsure: 0 }
+  const parts = { ...summary.parts, support: none, assessment: none }
+  const lacking: Judged = {
+    ...file,
+    summary: { ...summary, parts, targets: [], problems: [], tables: 2, left: ['content', 'content'] },
+    course: file.course && { ...file.course, planned: { ...file.course.planned, hours: 46 } },
+  }
+  expect(causesOf(lacking)).toEqual([
+    { code: 'parts-missing', values: { parts: 'assessment' } },
+    { code: 'tables-not-understood', values: { count: 2 } },
+    { code: 'draft-cannot-hold', values: { count: 2, parts: 'content' } },
+  ])
+  expect([stateOf(lacking), isStorable(lacking)]).toEqual(['check', true])
+  const settled = {
+    ...lacking,
+    settled: ['parts-missing', 'tables-not-understood', 'draft-cannot-hold'] as const,
+  }
+  expect(stateOf(settled)).toBe('ready')
+  const barsOf = (one: Judged) =>
+    (['content', 'assessment', 'objectives'] as const).map((part) =>
+      barOf(part, one.summary ?? summary, causesOf(one), openCauses(one)),
+    )
+  expect(barsOf(lacking)).toEqual(['wrong', 'wrong', 'sure'])
+  expect(barsOf(settled)).toEqual(['decided', 'decided', 'sure'])
 })

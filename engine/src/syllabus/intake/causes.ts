@@ -67,12 +67,29 @@ function ofPlan({ said, targets }: ReadSummary, { credits, hours, indicators }: 
   return causes
 }
 
-function ofReading({ problems, isByObjective, parts }: ReadSummary): Cause[] {
+/** Without these a syllabus says nothing: a file that seems to lack one was perhaps not understood. */
+const needed = ['objectives', 'content', 'assessment'] as const satisfies readonly IntakePart[]
+
+/** What of a file was not understood, and what of it a draft cannot hold. */
+function ofParts({ parts, tables, left }: ReadSummary): Cause[] {
+  const absent = needed.filter((part) => parts[part].sure + parts[part].unsure === 0)
+  const named = [...new Set(left)]
+  const causes: Cause[] = []
+  if (absent.length > 0) causes.push({ code: 'parts-missing', values: { parts: absent.join() } })
+  if (tables > 0) causes.push({ code: 'tables-not-understood', values: { count: tables } })
+  if (left.length > 0)
+    causes.push({ code: 'draft-cannot-hold', values: { count: left.length, parts: named.join() } })
+  return causes
+}
+
+function ofReading(summary: ReadSummary): Cause[] {
+  const { problems, isByObjective, parts } = summary
   const first = new Map(problems.toReversed().map((problem) => [problem.code, problem]))
   const unsure = Object.values(parts).reduce((sum, part) => sum + part.unsure, 0)
   return [
     ...first.values(),
     ...(isByObjective ? [{ code: 'rows-of-objectives' as const, values: {} }] : []),
+    ...ofParts(summary),
     ...(unsure > 0 ? [{ code: 'unsure' as const, values: { count: unsure } }] : []),
   ]
 }
@@ -117,11 +134,25 @@ const partOf: Readonly<Partial<Record<CauseCode, IntakePart>>> = {
   'rows-of-objectives': 'assessment',
 }
 
-/** What a bar of a part shows: wrong before unsure before sure; nothing was read where it is `none`. */
-export function barOf(part: IntakePart, { parts }: ReadSummary, open: readonly Cause[]) {
-  if (open.some(({ code }) => partOf[code] === part)) return 'wrong'
+const isAbout = (part: IntakePart, { code, values }: Cause) =>
+  partOf[code] === part ||
+  String(values.parts ?? '')
+    .split(',')
+    .includes(part)
+
+/**
+ * What a bar of a part shows: wrong before unsure before what was decided before sure; nothing was read where it is `none`.
+ */
+export function barOf(
+  part: IntakePart,
+  { parts }: ReadSummary,
+  all: readonly Cause[],
+  open: readonly Cause[],
+) {
+  if (open.some((cause) => isAbout(part, cause))) return 'wrong'
   const { sure, unsure } = parts[part]
   if (unsure > 0) return 'unsure'
+  if (all.some((cause) => isAbout(part, cause))) return 'decided'
   return sure > 0 ? 'sure' : 'none'
 }
 

@@ -1,4 +1,6 @@
 import type { Fact } from '../../document-tree/fact.ts'
+import { leftOf } from '../from-document/fill/left-of.ts'
+import type { LeftOut } from '../from-document/fill/left-out.ts'
 import type { SyllabusReading } from '../from-document/syllabus-reading.ts'
 import type { intakeParts, readingProblems } from '../words.ts'
 
@@ -18,6 +20,10 @@ export type ReadSummary = {
   problems: readonly Problem[]
   /** Its matrix is split by objective, which a draft cannot hold. */
   isByObjective: boolean
+  /** The parts of which a draft cannot hold something, each as often as it is so. */
+  left: readonly IntakePart[]
+  /** Tables from which nothing was read, and that nobody said to hold nothing. */
+  tables: number
   /** Facts that every syllabus has and this one does not say. */
   missing: number
 }
@@ -39,8 +45,24 @@ const factsIn = (rows: readonly object[]): AnyFact[] =>
 /** What every syllabus says of its course. */
 const expected = ['code', 'name', 'credits', 'hours'] as const
 
-/** What a list of many files needs to know of a reading. */
-export function summaryOf(reading: SyllabusReading): ReadSummary {
+const partOfRead: Record<NonNullable<LeftOut['part']>, IntakePart> = {
+  objectives: 'objectives',
+  chapters: 'content',
+  labs: 'content',
+  assessment: 'assessment',
+  rubrics: 'standards',
+  resources: 'resources',
+  texts: 'methods',
+}
+
+/** The part that something left out belongs to. */
+function partLeft({ code, part }: LeftOut): IntakePart {
+  if (part) return partOfRead[part]
+  return code === 'no-ratio' ? 'assessment' : 'standards'
+}
+
+/** What a list of many files needs to know of a reading, and of how many `tables` nothing was read. */
+export function summaryOf(reading: SyllabusReading, tables: number): ReadSummary {
   const { basics, objectives, support, chapters, labs, components, matrix, standards, resources } = reading
   const parts: ReadSummary['parts'] = {
     basics: countOf(Object.values(basics)),
@@ -67,6 +89,11 @@ export function summaryOf(reading: SyllabusReading): ReadSummary {
     targets: [...new Set(support.map(({ target }) => target.value))],
     problems: reading.problems.map(({ code, values }) => ({ code, values })),
     isByObjective: reading.notation === 'row' && matrix.length > 0,
+    // what is split by objective is a cause of its own
+    left: leftOf(reading)
+      .filter(({ code }) => code !== 'rows-of-objectives')
+      .map(partLeft),
+    tables,
     missing: absent + expected.filter((fact) => basics[fact] === undefined).length,
   }
 }

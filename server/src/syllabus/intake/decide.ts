@@ -1,11 +1,12 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type * as calls from '@obelisk/contract/syllabus/intake/calls'
+import { type CauseCode, causesOf, isHard } from '@obelisk/engine/syllabus/intake/causes'
 import { sql } from 'kysely'
 import { missing } from '#kernel/errors.ts'
 import { changeOf, mustBeLatest } from '#kernel/locking/optimistic-lock.ts'
 import type { Room } from '../access.ts'
-import { holdIntake, mustHoldFiles, touched } from './intake-files.ts'
-import { coursesOf } from './judged.ts'
+import { filesOf, holdIntake, mustHoldFiles, touched } from './intake-files.ts'
+import { coursesOf, judgedFiles } from './judged.ts'
 
 /** Decisions about a course that another course asks anew. */
 const ofCourse = ['targets', 'plan-differs']
@@ -40,13 +41,26 @@ export async function chooseCourses(ctx: Room, { id, choices }: Input<typeof cal
     where f.id = n.id and f.intake_id = ${id}`.execute(ctx.own)
 }
 
+/** The files of a reading that have a cause which a person may decide. */
+async function filesHaving(ctx: Room, id: number, culture: number, cause: CauseCode) {
+  if (isHard(cause)) return new Set<number>()
+  const judged = await judgedFiles(ctx, await filesOf(ctx, id), await coursesOf(ctx, culture))
+  return new Set(
+    judged
+      .filter((one) => causesOf(one.judged).some(({ code }) => code === cause))
+      .map(({ file }) => file.id),
+  )
+}
+
 /** Decides a cause for all files that it touches. What is decided stays decided when two people do it. */
 export async function settleCause(
   ctx: Room,
   { id, files, cause, is_settled }: Input<typeof calls.settleIntake>,
 ) {
-  await holdIntake(ctx, id)
-  await mustHoldFiles(ctx, id, files)
+  const { culture_id } = await holdIntake(ctx, id)
+  const held = await mustHoldFiles(ctx, id, files)
+  const having = is_settled ? await filesHaving(ctx, id, culture_id, cause) : new Set(files)
+  const touching = held.filter((file) => having.has(file.id)).map((file) => file.id)
   const without = sql`settled - ${cause}::text`
   await ctx.own
     .updateTable('syllabus_intake_file')
@@ -55,7 +69,7 @@ export async function settleCause(
       ...touched(ctx),
     })
     .where('intake_id', '=', id)
-    .where('id', 'in', files)
+    .where('id', 'in', [0, ...touching])
     .execute()
 }
 

@@ -12,6 +12,14 @@ import type { IntakeFault } from './reading/judge-file.ts'
 /** A file of a reading, without what it says at length. */
 export type IntakeFile = Awaited<ReturnType<typeof filesOf>>[number]
 
+type Summary = z.infer<typeof IntakeSummary>
+
+/** A summary as it is kept; older ones do not count what a draft cannot hold. */
+const summaryIn = (kept: unknown): Summary | null =>
+  kept === null
+    ? null
+    : { ...(kept as Summary), left: (kept as Summary).left ?? [], tables: (kept as Summary).tables ?? 0 }
+
 /** The files of a reading, in the order in which they were given. */
 export async function filesOf({ read }: Pick<Room, 'read'>, intakeId: number) {
   const rows = await read
@@ -26,7 +34,7 @@ export async function filesOf({ read }: Pick<Room, 'read'>, intakeId: number) {
     ...row,
     fault: row.fault as IntakeFault | '',
     looks_like: row.looks_like as (typeof otherDocuments)[number] | null,
-    summary: row.summary as z.infer<typeof IntakeSummary> | null,
+    summary: summaryIn(row.summary),
     remarks: row.remarks as { code: never; count: number }[],
     course_by: (row.course_by || null) as (typeof intakeMatches)[number] | null,
     settled: row.settled as CauseCode[],

@@ -1,11 +1,21 @@
 import * as syllabi from '@obelisk/contract/syllabus/calls'
 import * as intake from '@obelisk/contract/syllabus/intake/calls'
 import { beforeAll, expect, test } from 'vitest'
+import { bold, lines, table, wordFile } from '#document-reader/writer/docx.fixture.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { jobDone } from '../../../test/jobs.ts'
 import { rowsOfWorkbook, uploadedBytes } from '../../../test/workbooks.ts'
-import { chineseZip, fileOf, folder, plannedMany, readIn, rowNamed, viewOf } from './many-syllabi.fixture.ts'
+import {
+  chineseZip,
+  fileOf,
+  folder,
+  plannedMany,
+  readAllIn,
+  readIn,
+  rowNamed,
+  viewOf,
+} from './many-syllabi.fixture.ts'
 
 let programme: Awaited<ReturnType<typeof plannedMany>>
 let id = 0
@@ -67,6 +77,22 @@ test('30.2: a cause is decided once for all files that it touches, and taken bac
   expect((await settle(false)).code).toBe(1)
   expect(rowNamed(await view(), '操作系统原理.docx').state).toBe('check')
   expect((await settle(true)).code).toBe(1)
+})
+
+test('30.2: a cause that a file does not have, or that nobody can decide, is not decided; a file is for one course', async () => {
+  const as = programme.director
+  const { id: file, causes, revision } = rowNamed(await view(), '操作系统原理.docx')
+  for (const cause of ['rows-of-objectives', 'course-twice', 'no-course'] as const)
+    expect(
+      (await call(intake.settleIntake, { id, files: [file], cause, is_settled: true }, { as })).code,
+    ).toBe(1)
+  expect(rowNamed(await view(), '操作系统原理.docx')).toMatchObject({ causes, revision })
+  const { db } = await testDatabase()
+  const row = db.selectFrom('syllabus_intake_file').select('settled').where('id', '=', file)
+  expect((await row.executeTakeFirstOrThrow()).settled).toEqual(['targets'])
+  const [first = 0, second = 0] = programme.planned
+  const choices = [first, second].map((course_id) => ({ file, course_id, revision }))
+  expect((await call(intake.chooseIntakeCourse, { id, choices }, { as })).code).not.toBe(1)
 })
 
 test('30.5: what is ready becomes drafts, none that somebody has written is touched, and all is undone as one', async () => {
@@ -166,6 +192,49 @@ test('30: two people who store the same at once: one does, the other is told', a
   const { db } = await testDatabase()
   const made = await db.selectFrom('syllabus').select('id').where('course_id', '=', row.course_id).execute()
   expect(made).toHaveLength(1)
+})
+
+test('30, bad input: an empty zip and one with too many files are named, and the others are read', async () => {
+  const many = Array.from({ length: 301 }, (_, at) => [`${at}.docx`, Buffer.from('x')] as const)
+  const read = await readAllIn(programme.culture, programme.director, {
+    '空.zip': chineseZip({}),
+    '太多.zip': chineseZip(Object.fromEntries(many)),
+    '好的.docx': fileOf('四列信息表-操作系统原理'),
+  })
+  expect(read.job).toMatchObject({ state: 'done', error: null })
+  const { files } = await viewOf(read.id, programme.director)
+  expect(files.map(({ name, fault, state }) => [name, fault, state])).toEqual([
+    ['空.zip', 'zip-empty', 'unreadable'],
+    ['太多.zip', 'zip-too-many', 'unreadable'],
+    ['好的.docx', null, 'check'],
+  ])
+})
+
+test('30.5: what a draft cannot hold waits for a person, and no part is lost for one value', async () => {
+  const as = programme.director
+  const numbers = Array.from({ length: 25 }, (_, at) => at + 1)
+  const body = [
+    bold('《软件测试技术》课程教学大纲'),
+    bold('一、课程目标'),
+    lines(numbers.map((no) => `课程目标${no}：能够分析第 ${no} 类问题并设计其解法`).join('\n')),
+    bold('二、教学内容'),
+    table([
+      ['章节', '教学内容', '学时'],
+      ['第一章 绪论', '软件测试的概念', '3000'],
+      ['第二章 黑盒测试', '等价类与边界值', '4'],
+    ]),
+  ].join('')
+  const read = await readAllIn(programme.culture, as, { '软件测试技术.docx': wordFile({ body }) })
+  const [row] = (await viewOf(read.id, as)).files
+  expect(row && open(row)).toEqual(expect.arrayContaining(['parts-missing', 'draft-cannot-hold']))
+  const choices = [{ file: row?.id ?? 0, course_id: programme.planned[4] ?? 0, revision: row?.revision ?? 0 }]
+  expect((await call(intake.chooseIntakeCourse, { id: read.id, choices }, { as })).code).toBe(1)
+  const { data } = await call(intake.storeIntake, { id: read.id, files: [row?.id ?? 0] }, { as })
+  expect(await jobDone(data.job_id)).toMatchObject({ state: 'done', error: null })
+  const [stored] = (await viewOf(read.id, as)).files
+  const { data: syllabus } = await call(syllabi.readSyllabus, { id: String(stored?.syllabus_id) }, { as })
+  expect(syllabus.content.objectives).toHaveLength(20)
+  expect(syllabus.content.chapters.map(({ hours_theory }) => hours_theory)).toEqual([0, 4])
 })
 
 test('30: somebody of another programme or without the right sees nothing of it', async () => {

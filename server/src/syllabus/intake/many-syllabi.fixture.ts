@@ -137,11 +137,16 @@ export const viewOf = async (id: number, as: Actor): Promise<View> =>
   (await call(intake.readIntake, { id: String(id) }, { as })).data
 
 /** Reads files in for a plan, until the reading is over. */
-export async function readIn(culture_id: number, as: Actor, bytes: Buffer, name = '大纲汇总.zip') {
-  const file_ids = [await uploadedBytes(as, bytes, name)]
+export function readIn(culture_id: number, as: Actor, bytes: Buffer, name = '大纲汇总.zip') {
+  return readAllIn(culture_id, as, { [name]: bytes })
+}
+
+/** Reads several uploads in for a plan, until the reading is over. */
+export async function readAllIn(culture_id: number, as: Actor, uploads: Readonly<Record<string, Buffer>>) {
+  const file_ids: number[] = []
+  for (const [name, bytes] of Object.entries(uploads)) file_ids.push(await uploadedBytes(as, bytes, name))
   const { data } = await call(intake.beginIntake, { culture_id, file_ids }, { as })
-  const job = await jobDone(data.job_id)
-  return { id: data.id, job }
+  return { id: data.id, job: await jobDone(data.job_id) }
 }
 
 export const rowNamed = ({ files: rows }: View, end: string) => {
@@ -170,7 +175,13 @@ export async function storedIntake(culture_id: number, account_id: number, cours
     .executeTakeFirstOrThrow()
   const read = await judgeFile(bytes, name)
   if (read.fault !== '') throw new Error(read.fault)
-  const settled = JSON.stringify(['targets', 'plan-differs', 'numbers-missing', 'unsure'])
+  const settled = JSON.stringify([
+    'targets',
+    'plan-differs',
+    'numbers-missing',
+    'tables-not-understood',
+    'unsure',
+  ])
   const file = await db
     .insertInto('syllabus_intake_file')
     .values({

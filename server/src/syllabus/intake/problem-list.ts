@@ -15,7 +15,13 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
 function problemsOf({ fault, looks_like, causes }: IntakeRow, words: ProblemWords): string[] {
   if (fault === 'no-syllabus' && looks_like) return [`${words.faults[fault]}${words.looks[looks_like]}`]
   if (fault) return [words.faults[fault]]
-  return causes.filter(({ is_open }) => is_open).map(({ code, values }) => filled(words.causes[code], values))
+  return causes
+    .filter(({ is_open }) => is_open)
+    .map(({ code, values: { parts, ...values } }) => {
+      const named = parts === undefined ? [] : String(parts).split(',')
+      const texts = named.map((part) => words.parts[part as keyof typeof words.parts])
+      return filled(words.causes[code], { ...values, parts: texts.join(words.between) })
+    })
 }
 
 /** What is still open in a reading, a row for each file and cause. */

@@ -1,16 +1,25 @@
-import type { intakeCauses, intakeFaults, intakeStates, otherDocuments } from '@obelisk/engine/syllabus/words'
+import type {
+  intakeCauses,
+  intakeFaults,
+  intakeParts,
+  intakeStates,
+  otherDocuments,
+} from '@obelisk/engine/syllabus/words'
 
 export type ProblemWords = {
   sheet: string
+  between: string
   heads: readonly string[]
   states: Record<(typeof intakeStates)[number], string>
   faults: Record<(typeof intakeFaults)[number], string>
   looks: Record<(typeof otherDocuments)[number], string>
+  parts: Record<(typeof intakeParts)[number], string>
   causes: Record<(typeof intakeCauses)[number], string>
 }
 
 const chinese: ProblemWords = {
   sheet: '问题清单',
+  between: '、',
   heads: ['文件', '课程', '状态', '要看的地方'],
   states: {
     waiting: '未读',
@@ -30,6 +39,9 @@ const chinese: ProblemWords = {
     'too-slow': '读取时间过长，请拆成单门课程的文件',
     'other-kind': '不是 Word（.docx）或 PDF',
     'nested-zip': '压缩包里的压缩包，请解压后再上传',
+    'zip-empty': '压缩包里没有文件',
+    'zip-too-many': '压缩包里文件太多，没有读取；请分成几个压缩包，分次读入',
+    'zip-too-big': '压缩包解压后太大，没有读取；请分成几个压缩包',
     'no-syllabus': '这不像课程大纲',
   },
   looks: {
@@ -39,6 +51,17 @@ const chinese: ProblemWords = {
     paper: '，像是试卷',
     marks: '，像是成绩单',
     other: '',
+  },
+  parts: {
+    basics: '基本信息',
+    objectives: '课程目标',
+    support: '支撑关系',
+    content: '教学内容',
+    methods: '教学方法',
+    assessment: '考核',
+    standards: '评分标准',
+    politics: '课程思政',
+    resources: '教材与资源',
   },
   causes: {
     'no-course': '方案里没有找到这门课',
@@ -56,12 +79,16 @@ const chinese: ProblemWords = {
     'cells-not-read': '考核矩阵有 {count} 格不是数字，没有读入',
     'several-matrices': '有 {count} 张考核矩阵，只读了第一张',
     'numbers-missing': '课程目标编号不连续，缺 {numbers}',
+    'parts-missing': '没有读到：{parts}',
+    'tables-not-understood': '{count} 张表没有读懂',
+    'draft-cannot-hold': '草稿放不下 {count} 处：{parts}',
     unsure: '{count} 处不确定',
   },
 }
 
 const english: ProblemWords = {
   sheet: 'Open problems',
+  between: ', ',
   heads: ['File', 'Course', 'State', 'What to look at'],
   states: {
     waiting: 'Not read yet',
@@ -81,6 +108,9 @@ const english: ProblemWords = {
     'too-slow': 'Reading took too long; split it into one file for each course',
     'other-kind': 'Neither Word (.docx) nor PDF',
     'nested-zip': 'A zip within the zip; unpack it first',
+    'zip-empty': 'The zip holds no files',
+    'zip-too-many': 'The zip holds too many files and was not read; read them in several goes',
+    'zip-too-big': 'The zip is too big when unpacked and was not read; split it',
     'no-syllabus': 'This does not look like a syllabus',
   },
   looks: {
@@ -90,6 +120,17 @@ const english: ProblemWords = {
     paper: ' but like an examination paper',
     marks: ' but like a list of marks',
     other: '',
+  },
+  parts: {
+    basics: 'basic facts',
+    objectives: 'objectives',
+    support: 'support',
+    content: 'content',
+    methods: 'methods',
+    assessment: 'assessment',
+    standards: 'grading standards',
+    politics: 'values in the course',
+    resources: 'books and resources',
   },
   causes: {
     'no-course': 'The plan has no such course',
@@ -107,6 +148,9 @@ const english: ProblemWords = {
     'cells-not-read': 'Cells of the assessment matrix that are no numbers: {count}',
     'several-matrices': 'Assessment matrices: {count}; only the first one was read',
     'numbers-missing': 'Numbers of objectives are missing: {numbers}',
+    'parts-missing': 'Nothing was read of: {parts}',
+    'tables-not-understood': '{count} tables were not understood',
+    'draft-cannot-hold': 'A draft cannot hold {count} things: {parts}',
     unsure: '{count} uncertain values',
   },
 }

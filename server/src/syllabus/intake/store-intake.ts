@@ -1,11 +1,6 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import { linkTo } from '@obelisk/contract/links'
-import {
-  type SectionChanges,
-  type SyllabusContent,
-  sectionNames,
-  sectionShapes,
-} from '@obelisk/contract/syllabus/content'
+import { SectionChanges, type SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
 import type { storeIntake as call } from '@obelisk/contract/syllabus/intake/calls'
 import { intakeNotStorable } from '@obelisk/contract/syllabus/intake/refusals'
@@ -88,20 +83,15 @@ async function draftsFor(ctx: Room, chosen: readonly Chosen[]) {
   return (course: IntakeCourse) => must(made.get(course.id) ?? course.syllabus_id ?? undefined)
 }
 
-type Written = Required<SectionChanges>
-
-/** The sections of a draft as a file says them; one that no draft can hold is left as it is, and named. */
+/** The sections of a draft as a file says them. What a draft cannot hold was named before a person had them stored. */
 function sectionsFrom(
   content: SyllabusContent,
   reading: SyllabusReading,
   supports: Parameters<typeof fillDraft>[2],
-) {
+): SectionChanges {
   let last = 0
   const { changes } = fillDraft(content, reading, supports, readParts, () => --last)
-  const sections: Written = inSections({ ...content, ...changes })
-  const wrong = sectionNames.filter((name) => !sectionShapes[name].safeParse(sections[name]).success)
-  const kept = Object.entries(sections).filter(([name]) => !wrong.includes(name as never))
-  return Object.fromEntries(kept) as SectionChanges
+  return SectionChanges.parse(inSections({ ...content, ...changes }))
 }
 
 type Tell = (done: number, total: number) => Promise<void>

@@ -57,6 +57,7 @@ function formNumbers(files: readonly IntakeFile[]): Map<string, number> {
 
 function rowOf({ file, judged, planned }: JudgedFile, forms: Map<string, number>): IntakeRow {
   const { summary } = file
+  const all = causesOf(judged)
   const open = openCauses(judged)
   const said = summary?.said ?? { code: '', name: '' }
   return {
@@ -73,10 +74,10 @@ function rowOf({ file, judged, planned }: JudgedFile, forms: Map<string, number>
     is_named_otherwise: summary !== null && planned !== null && isNamedOtherwise(summary, planned),
     form: forms.get(file.form) ?? 0,
     bars: summary
-      ? intakeParts.map((part) => ({ state: barOf(part, summary, open), ...summary.parts[part] }))
+      ? intakeParts.map((part) => ({ state: barOf(part, summary, all, open), ...summary.parts[part] }))
       : [],
     missing: summary?.missing ?? 0,
-    causes: causesOf(judged).map((cause) => ({
+    causes: all.map((cause) => ({
       ...cause,
       is_open: open.some(({ code }) => code === cause.code),
     })),

@@ -2,9 +2,9 @@ import { WarningOutlined } from '@ant-design/icons'
 import type { SyllabusRead, SyllabusReading } from '@obelisk/contract/syllabus/from-document'
 import type { LeftOut } from '@obelisk/engine/syllabus/from-document/fill/left-out'
 import { planDifferences } from '@obelisk/engine/syllabus/from-document/plan-differences'
-import { useFormats } from '#kit/formats.ts'
 import { useWritten } from '../editor/use-editor.ts'
 import { useTranslations } from '../messages.ts'
+import { useReadTexts } from './left-texts.ts'
 import css from './read.module.css'
 
 /** What the file says against itself, otherwise than the plan, or beside its text, and what the draft cannot hold. */
@@ -18,18 +18,13 @@ export function ReadProblems({
   left: readonly LeftOut[]
 }) {
   const t = useTranslations()
-  const formats = useFormats()
+  const said = useReadTexts()
   const { view } = useWritten()
   const texts = [
-    ...reading.problems.map(({ code, values }) => t.ofCode(`read-problem-${code}`, values)),
-    ...left.map(({ code, values }) =>
-      t.ofCode(
-        `read-left-${code}`,
-        Object.fromEntries(Object.entries(values).map(([name, texts]) => [name, formats.list(texts)])),
-      ),
-    ),
-    ...planDifferences(reading, view.inherited.course).map(({ fact, said, planned }) =>
-      t('read-differs', { fact: t(`read-fact-${fact}`), said, planned }),
+    ...reading.problems.map(said.problem),
+    ...left.map(said.left),
+    ...planDifferences(reading, view.inherited.course).map(({ fact, said: value, planned }) =>
+      t('read-differs', { fact: t(`read-fact-${fact}`), said: value, planned }),
     ),
     ...read.remarks.map(({ code, count }) => t(`read-remark-${code}`, { count })),
   ]

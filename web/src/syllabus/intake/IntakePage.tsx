@@ -12,7 +12,7 @@ import { JobProgress } from '#kit/job/JobProgress.tsx'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
 import { SideCauses } from './causes/SideCauses.tsx'
-import { FileDrawer } from './file/FileDrawer.tsx'
+import { FileDrawer, type Opened } from './file/FileDrawer.tsx'
 import { IntakeFooter } from './IntakeFooter.tsx'
 import css from './intake.module.css'
 import type { Pile } from './intake-order.ts'
@@ -65,8 +65,6 @@ function useChosen({ files }: IntakeView) {
   return { chosen, setChosen }
 }
 
-type Opened = { id: number; among: readonly number[] }
-
 function Intake({ view }: { view: IntakeView }) {
   const t = useTranslations()
   const nameOf = useName()
@@ -99,7 +97,14 @@ function Intake({ view }: { view: IntakeView }) {
       >
         <Progress view={view} />
         <div className={css.panes}>
-          <SideCauses onShow={show} shown={only} />
+          <SideCauses
+            onShow={show}
+            onBeside={(rows) => {
+              const among = rows.map(({ id }) => id)
+              if (among[0] !== undefined) setOpened({ id: among[0], among, isBeside: true })
+            }}
+            shown={only}
+          />
           <FileTable
             pile={pile}
             onPile={(next) => {

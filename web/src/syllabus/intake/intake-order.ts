@@ -11,6 +11,9 @@ export type Pile = (typeof piles)[number]
 
 export const openOf = ({ causes }: IntakeRow) => causes.filter(({ is_open }) => is_open)
 
+/** A file that is ready because a person decided what it waited for. */
+export const isDecided = ({ state, causes }: IntakeRow) => state === 'ready' && causes.length > 0
+
 const gravity: Record<IntakeRow['state'], number> = {
   unreadable: 0,
   check: 1,
@@ -28,7 +31,9 @@ export const reasonKey = (row: IntakeRow) =>
       ? openOf(row)
           .map(({ code }) => code)
           .join()
-      : row.state
+      : isDecided(row)
+        ? 'decided'
+        : row.state
 
 const hardOf = (row: IntakeRow) => openOf(row).filter(({ code }) => isHard(code)).length
 

@@ -1,10 +1,19 @@
+import { mostIntakeFiles, mostIntakeMegabytes } from '@obelisk/contract/syllabus/intake/calls'
 import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
+import { useFormats } from '#kit/formats.ts'
 import { useTranslations } from '../messages.ts'
-import { openOf } from './intake-order.ts'
+import { isDecided, openOf } from './intake-order.ts'
 
 /** Says of a row why it cannot be read, what is open in it, or that nothing is. */
 export function useReason() {
   const t = useTranslations()
+  const formats = useFormats()
+  const partsIn = (codes: string | number) =>
+    formats.list(
+      String(codes)
+        .split(',')
+        .map((part) => t.ofCode(`intake-part-${part}`)),
+    )
   const causeText = ({ code, values }: Pick<IntakeRow['causes'][number], 'code' | 'values'>) =>
     code === 'plan-differs'
       ? t('intake-row-plan-differs', {
@@ -12,17 +21,23 @@ export function useReason() {
           said: values.said ?? '',
           planned: values.planned ?? '',
         })
-      : t.ofCode(`intake-row-${code}`, values)
+      : t.ofCode(`intake-row-${code}`, values.parts ? { ...values, parts: partsIn(values.parts) } : values)
   const faultText = (row: Pick<IntakeRow, 'fault' | 'looks_like'>) =>
     row.fault === 'no-syllabus' && row.looks_like && row.looks_like !== 'other'
       ? t.ofCode(`intake-looks-${row.looks_like}`)
       : t.ofCode(`intake-fault-${row.fault}`)
+  const wayText = (fault: NonNullable<IntakeRow['fault']>) =>
+    t.ofCode(`intake-way-${fault}`, { files: mostIntakeFiles, megabytes: mostIntakeMegabytes })
+  const causesText = (causes: IntakeRow['causes']) => causes.map(causeText).join(t('intake-between'))
+  const stateText = (row: IntakeRow) =>
+    row.state === 'ready' && row.is_named_otherwise
+      ? t('intake-named', { name: row.said.name })
+      : t(`intake-is-${row.state === 'unreadable' ? 'check' : row.state}`)
   const reason = (row: IntakeRow): string => {
     if (row.fault) return faultText(row)
+    if (isDecided(row)) return t('intake-decided-as', { causes: causesText(row.causes) })
     const open = openOf(row)
-    if (open.length > 0) return open.map(causeText).join(t('intake-between'))
-    if (row.state === 'ready' && row.is_named_otherwise) return t('intake-named', { name: row.said.name })
-    return t(`intake-is-${row.state === 'unreadable' ? 'check' : row.state}`)
+    return open.length > 0 ? causesText(open) : stateText(row)
   }
-  return { causeText, faultText, reason }
+  return { causeText, faultText, wayText, reason }
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '../../draft.ts'
 import type { SyllabusReading } from '../syllabus-reading.ts'
 import type { Filling } from './filling.ts'
+import { type Fit, fitLine, fitting, most } from './fit.ts'
 import type { LeftOut } from './left-out.ts'
 
 type Component = Draft['components'][number]
@@ -10,7 +11,7 @@ const rounded = (points: number) => Math.round(points * 100) / 100
 
 /** The share of a component: as said, else the sum of its points. */
 function ratioOf(name: string, said: number | undefined, { matrix, notation }: SyllabusReading): number {
-  if (said !== undefined) return Math.min(100, said)
+  if (said !== undefined) return said
   if (notation !== 'points') return 0
   const own = matrix.filter(({ component }) => component === name)
   return rounded(own.reduce((sum, { value }) => sum + value.value, 0))
@@ -28,33 +29,45 @@ function leftOut({ matrix, notation }: SyllabusReading, components: readonly Com
   return notation === 'column' && without.length > 0 ? [{ code: 'no-ratio', values: { names: without } }] : []
 }
 
-/** Components with their shares, and how their points are split over the objectives. */
-export function componentsFrom({ reading, named, newId }: Filling) {
+/** The cells of components and objectives that are there; points outside of their bounds are told. */
+function cellsFrom({ reading, named }: Filling, components: ReadonlyMap<string, Component>, fit: Fit) {
   const { matrix, notation } = reading
-  const components = reading.components.slice(0, 20).map(
-    ({ name, ratio }): Component => ({
+  if (notation === 'row') return []
+  const cells = matrix.flatMap(({ component, objective, value }) => {
+    const own = components.get(component)
+    const [objective_id] = named([objective])
+    if (!own || objective_id === undefined) return []
+    const points = fit.number(`${component} ${objective}`, pointsOf(value.value, own, notation), [0, 100])
+    return points ? [{ component_id: own.id, objective_id, points, target: null }] : []
+  })
+  return [...fit.rows(cells, most.pairs)]
+}
+
+/** Components with their shares, and how their points are split over the objectives. */
+export function componentsFrom(filling: Filling) {
+  const { reading, newId } = filling
+  const fit = fitting('assessment')
+  const rows = fit.rows(reading.components, most.few).map(({ name, ratio }) => {
+    const share = fit.number(name.value, ratioOf(name.value, ratio?.value, reading), [0, 100])
+    const component: Component = {
       id: newId(),
-      name: name.value.slice(0, 300),
+      name: fitLine(fit, name.value, name.value),
       name_en: '',
       stage: isFinal(name.value) ? 'final' : 'process',
       form: '',
-      ratio: ratioOf(name.value, ratio?.value, reading),
+      ratio: share ?? 0,
       evidence: '',
-    }),
-  )
-  const cells = matrix.flatMap(({ component, objective, value }) => {
-    const own = components.find(({ name }) => name === component)
-    const points = own ? pointsOf(value.value, own, notation) : 0
-    const [objective_id] = named([objective])
-    const fits = own && objective_id !== undefined && points > 0 && points <= 100 && notation !== 'row'
-    return fits ? [{ component_id: own.id, objective_id, points, target: null }] : []
+    }
+    return [name.value, component] as const
   })
+  const components = rows.map(([, component]) => component)
+  const cells = cellsFrom(filling, new Map(rows), fit)
   return {
     changes: {
-      notation: notation === 'column' ? ('column' as const) : ('points' as const),
+      notation: reading.notation === 'column' ? ('column' as const) : ('points' as const),
       components,
       component_objectives: cells,
     },
-    left: leftOut(reading, components),
+    left: [...leftOut(reading, components), ...fit.left()],
   }
 }

@@ -4,6 +4,7 @@ import { readParts } from '../../words.ts'
 import { isOtherCourse, planDifferences } from '../plan-differences.ts'
 import type { SyllabusReading } from '../syllabus-reading.ts'
 import { fillDraft, type ReadPart } from './fill-draft.ts'
+import { leftOf } from './left-of.ts'
 
 const emptyDraft = { objectives: [], levels: [], resources: [], rubrics: [] } as unknown as Draft
 
@@ -95,4 +96,38 @@ test('what differs from the plan is told; blanks are no difference', () => {
   expect(isOtherCourse(reading, course)).toBe(false)
   const other = { ...reading, basics: { code: fact('EE1'), name: fact('电路') } }
   expect(isOtherCourse(other, course)).toBe(true)
+})
+
+test('more than a draft can hold is told, and costs nothing but itself', () => {
+  const many = <T>(count: number, make: (at: number) => T) =>
+    Array.from({ length: count }, (_, at) => make(at + 1))
+  const big: SyllabusReading = {
+    ...reading,
+    objectives: many(25, (no) => ({ no, text: fact(`目标 ${no}`) })),
+    chapters: [
+      { name: fact('绪论'), hours: fact(3000), content: fact('字'.repeat(20_001)) },
+      ...many(1999, (no) => ({ name: fact(`第 ${no} 章`), hours: fact(2) })),
+    ],
+    components: many(25, (no) => ({ name: fact(`环节 ${no}`), ratio: fact(no === 1 ? 130 : 4) })),
+    matrix: [],
+  }
+  const { content, left } = filledFrom(emptyDraft, readParts, big)
+  expect([content.objectives.length, content.chapters.length, content.components.length]).toEqual([
+    20, 200, 20,
+  ])
+  expect(content.chapters.slice(0, 2).map((one) => [one.hours_theory, one.content.length])).toEqual([
+    [0, 20_000],
+    [2, 0],
+  ])
+  const told = [
+    { code: 'cut', part: 'objectives', values: { said: ['25'], kept: ['20'] } },
+    { code: 'cut', part: 'chapters', values: { said: ['2000'], kept: ['200'] } },
+    { code: 'too-long', part: 'chapters', values: { names: ['绪论 20000/20001'] } },
+    { code: 'does-not-fit', part: 'chapters', values: { names: ['绪论 3000'] } },
+    { code: 'cut', part: 'assessment', values: { said: ['25'], kept: ['20'] } },
+    { code: 'does-not-fit', part: 'assessment', values: { names: ['环节 1 130'] } },
+  ]
+  expect(left).toEqual(expect.arrayContaining(told))
+  expect(leftOf(big)).toEqual(expect.arrayContaining(told))
+  expect(leftOf(big).map(({ code }) => code)).not.toContain('targets')
 })

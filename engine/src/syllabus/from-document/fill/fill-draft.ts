@@ -5,6 +5,8 @@ import type { SyllabusReading } from '../syllabus-reading.ts'
 import { componentsFrom } from './fill-assessment.ts'
 import { rubricsFrom } from './fill-rubrics.ts'
 import type { Filled, Filling, PlanSupport } from './filling.ts'
+import { type Fit, fitLine, fitting, most } from './fit.ts'
+import type { LeftOut } from './left-out.ts'
 
 /** A part of a syllabus that is taken from a document for itself. */
 export type ReadPart = (typeof readParts)[number]
@@ -24,7 +26,7 @@ const dotted = (no: string) => no.normalize('NFKC').replaceAll('-', '.')
 const rounded = (share: number) => Math.round(share * 10_000) / 10_000
 
 /** Links to the indicators of the plan by number. Where no weight is said, the objectives of an indicator share it evenly. */
-function linksFrom(objectives: Draft['objectives'], { draft, reading, supports }: Filling) {
+function linksFrom(objectives: Draft['objectives'], { draft, reading, supports }: Filling, fit: Fit) {
   const named = objectivesNamed({ ...draft, objectives }, reading)
   const ids = new Map(supports.map(({ indicator_no, indicator_id }) => [dotted(indicator_no), indicator_id]))
   const found = reading.support.filter(({ target }) => ids.has(target.value))
@@ -33,114 +35,139 @@ function linksFrom(objectives: Draft['objectives'], { draft, reading, supports }
     named([objective]).map((objective_id) => ({
       objective_id,
       indicator_id: ids.get(target.value) ?? 0,
-      weight: weight && weight.value > 0 ? weight.value : rounded(1 / count(target.value)),
+      weight: fit.number(target.value, weight?.value, [0, 1]) || rounded(1 / count(target.value)),
     })),
   )
   const missing = reading.support
     .filter(({ target }) => !ids.has(target.value))
     .map(({ target }) => target.value)
-  return { links, missing: [...new Set(missing)] }
+  return { links: [...fit.rows(links, most.pairs)], missing: [...new Set(missing)] }
 }
 
 function fillObjectives(filling: Filling): Filled {
-  const objectives = filling.reading.objectives.map(({ text }, at) => ({
+  const fit = fitting('objectives')
+  const objectives = fit.rows(filling.reading.objectives, most.few).map(({ text }, at) => ({
     ...emptyObjective(filling.newId(), at + 1),
-    text: text.value.slice(0, 2000),
+    text: fit.text(text.value, text.value, most.statement),
   }))
-  const { links, missing } = linksFrom(objectives, filling)
+  const { links, missing } = linksFrom(objectives, filling, fit)
+  const unknown: LeftOut[] = missing.length > 0 ? [{ code: 'targets', values: { targets: missing } }] : []
   return {
     changes: { objectives, objective_indicators: links },
-    left: missing.length > 0 ? [{ code: 'targets', values: { targets: missing } }] : [],
+    left: [...unknown, ...fit.left()],
   }
 }
 
-const line = (text: string | undefined) => (text ?? '').replaceAll('\n', ' ').slice(0, 300)
+const hourBounds = [0, 2000] as const
 
 type ReadChapter = SyllabusReading['chapters'][number]
 
 /** The hours of a chapter by kind; hours without a kind are those of teaching. */
-function hoursFrom({ hours, hours_theory, hours_lab, hours_computer, hours_practice }: ReadChapter) {
-  const others = [hours_lab, hours_computer, hours_practice].map((one) => one?.value ?? 0)
+function hoursFrom(one: ReadChapter, fit: Fit) {
+  const { hours, hours_lab, hours_computer, hours_practice } = one
+  const fitted = (value: number | undefined) => fit.number(one.name.value, value, hourBounds) ?? 0
+  const others = [hours_lab, hours_computer, hours_practice].map((kind) => fitted(kind?.value))
   const [lab = 0, computer = 0, practice = 0] = others
-  const theory = hours_theory?.value ?? Math.max(0, (hours?.value ?? 0) - lab - computer - practice)
+  const whole = Math.max(0, (hours?.value ?? 0) - lab - computer - practice)
+  const theory = fitted(one.hours_theory?.value ?? whole)
   return { hours_theory: theory, hours_lab: lab, hours_computer: computer, hours_practice: practice }
 }
 
-function chapterFrom(one: ReadChapter, empty: Draft['chapters'][number], objective_ids: number[]) {
-  const text = (name: 'content' | 'key_points' | 'difficult_points' | 'ideology') => one[name]?.value ?? ''
-  const methods = one.methods?.value ?? []
+/** The objectives that a row names, each once. */
+const pointedAt = ({ named }: Filling, numbers: readonly number[] | undefined) => [...new Set(named(numbers))]
+
+function chapterFrom(one: ReadChapter, at: number, filling: Filling, fit: Fit) {
+  const { value: name } = one.name
+  const text = (field: 'content' | 'key_points' | 'difficult_points' | 'ideology') =>
+    fit.text(name, one[field]?.value, most.prose)
+  const methods = (one.methods?.value ?? []).map((way) => fit.text(name, way.trim(), most.method))
   return {
-    ...empty,
-    ...hoursFrom(one),
-    name: line(one.name.value),
+    ...emptyChapter(filling.newId(), at + 1),
+    ...hoursFrom(one, fit),
+    name: fitLine(fit, name, name),
     content: text('content'),
     key_points: text('key_points'),
     difficult_points: text('difficult_points'),
-    requirement: line(one.requirement?.value),
+    requirement: fitLine(fit, name, one.requirement?.value),
     ideology: text('ideology'),
-    methods: methods.map((way) => way.slice(0, 50)).slice(0, 20),
-    objective_ids,
+    methods: [
+      ...fit.rows(
+        methods.filter((way) => way !== ''),
+        most.few,
+      ),
+    ],
+    objective_ids: pointedAt(filling, one.objectives?.value),
   }
 }
 
-const fillChapters = ({ reading, named, newId }: Filling): Filled => ({
-  changes: {
-    chapters: reading.chapters
-      .slice(0, 200)
-      .map((one, at) => chapterFrom(one, emptyChapter(newId(), at + 1), named(one.objectives?.value))),
-  },
-  left: [],
-})
+function fillChapters(filling: Filling): Filled {
+  const fit = fitting('chapters')
+  const rows = fit.rows(filling.reading.chapters, most.rows)
+  return {
+    changes: { chapters: rows.map((one, at) => chapterFrom(one, at, filling, fit)) },
+    left: fit.left(),
+  }
+}
 
 function labFrom(
   one: SyllabusReading['labs'][number],
-  { named, newId }: Filling,
+  filling: Filling,
+  fit: Fit,
 ): Draft['lab_items'][number] {
-  const empty = emptyLab(newId())
-  const size = one.group_size?.value ?? empty.group_size
+  const empty = emptyLab(filling.newId())
+  const { value: name } = one.name
+  const size = fit.number(name, one.group_size?.value, [1, 200])
   return {
     ...empty,
-    name: line(one.name.value),
-    hours: one.hours?.value ?? 0,
+    name: fitLine(fit, name, name),
+    hours: fit.number(name, one.hours?.value, hourBounds) ?? 0,
     kind: one.kind?.value ?? empty.kind,
     required: one.required?.value ?? empty.required,
-    group_size: Math.min(200, Math.max(1, Math.round(size))),
-    content: one.content?.value ?? '',
-    objective_ids: named(one.objectives?.value),
+    group_size: Math.round(size ?? empty.group_size),
+    content: fit.text(name, one.content?.value, most.prose),
+    objective_ids: pointedAt(filling, one.objectives?.value),
   }
 }
 
-const fillLabs = (filling: Filling): Filled => ({
-  changes: { lab_items: filling.reading.labs.slice(0, 200).map((one) => labFrom(one, filling)) },
-  left: [],
-})
+function fillLabs(filling: Filling): Filled {
+  const fit = fitting('labs')
+  const rows = fit.rows(filling.reading.labs, most.rows)
+  return { changes: { lab_items: rows.map((one) => labFrom(one, filling, fit)) }, left: fit.left() }
+}
 
-const fillResources = ({ reading, newId }: Filling): Filled => ({
-  changes: {
-    resources: reading.resources.slice(0, 200).map((one) => ({
-      id: newId(),
-      kind: one.kind,
-      title: line(one.title.value),
-      author: line(one.author?.value),
-      publisher: line(one.publisher?.value),
-      year: one.year?.value ?? null,
-      edition: '',
-      isbn: line(one.isbn?.value),
-      url: '',
-      is_planned: false,
-    })),
-  },
-  left: [],
-})
+function resourceFrom(one: SyllabusReading['resources'][number], id: number, fit: Fit) {
+  const { value: title } = one.title
+  const own = (text: string | undefined) => fitLine(fit, title, text)
+  const year = fit.number(title, one.year?.value, [1900, 2100])
+  return {
+    id,
+    kind: one.kind,
+    title: own(title),
+    author: own(one.author?.value),
+    publisher: own(one.publisher?.value),
+    year: year === undefined ? null : Math.round(year),
+    edition: '',
+    isbn: own(one.isbn?.value),
+    url: '',
+    is_planned: false,
+  }
+}
 
-const fillTexts = ({ draft, reading: { introduction, methods, ideology } }: Filling): Filled => ({
-  changes: {
-    introduction: introduction?.value ?? draft.introduction,
-    methods: methods?.value ?? draft.methods,
-    ideology: ideology?.value ?? draft.ideology,
-  },
-  left: [],
-})
+function fillResources({ reading, newId }: Filling): Filled {
+  const fit = fitting('resources')
+  const rows = fit.rows(reading.resources, most.rows)
+  return { changes: { resources: rows.map((one) => resourceFrom(one, newId(), fit)) }, left: fit.left() }
+}
+
+function fillTexts({ draft, reading }: Filling): Filled {
+  const fit = fitting('texts')
+  const text = (field: 'introduction' | 'methods' | 'ideology') => {
+    const said = reading[field]?.value
+    return said === undefined ? draft[field] : fit.text(said, said, most.prose)
+  }
+  const changes = { introduction: text('introduction'), methods: text('methods'), ideology: text('ideology') }
+  return { changes, left: fit.left() }
+}
 
 const fillers: Record<ReadPart, (filling: Filling) => Filled> = {
   objectives: fillObjectives,

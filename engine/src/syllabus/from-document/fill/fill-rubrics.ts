@@ -1,6 +1,7 @@
 import type { Draft } from '../../draft.ts'
 import type { SyllabusReading } from '../syllabus-reading.ts'
 import type { Filling } from './filling.ts'
+import { fitting, most } from './fit.ts'
 import type { LeftOut } from './left-out.ts'
 
 type Level = Draft['levels'][number]
@@ -21,7 +22,8 @@ function rangeIn(head: string): { from: number; to: number } | undefined {
 function levelOf(head: string, at: number): Level | undefined {
   const range = rangeIn(head)
   const words = head.replace(/[（(]?[\d\s.\-~～—–至≥>≤<分以上下]+[)）]?/g, '').trim()
-  return range
+  const isFitting = range && range.from >= 0 && range.to <= 100
+  return isFitting
     ? { key: String(at + 1), label: (words || usual[at] || head).slice(0, 20), ...range }
     : undefined
 }
@@ -39,7 +41,6 @@ const textOf = (standards: SyllabusReading['standards']) =>
   standards
     .map(({ text, within }) => (within && standards.length > 1 ? `${within}：${text.value}` : text.value))
     .join('\n')
-    .slice(0, 2000)
 
 /** Grading standards of objectives. Those of components have no place in a draft and are named. */
 export function rubricsFrom({ draft, reading: { standards }, named }: Filling) {
@@ -57,14 +58,16 @@ export function rubricsFrom({ draft, reading: { standards }, named }: Filling) {
       changes: {},
       left: [...left, { code: 'levels', values: { heads } } satisfies LeftOut],
     }
+  const fit = fitting('rubrics')
   const rubrics = [...new Set(own.map(({ of }) => of))].flatMap((of) =>
     named([Number(of)]).map((objective_id) => ({
       objective_id,
       cells: taken.flatMap(({ key }, at) => {
-        const text = textOf(own.filter((one) => one.of === of && one.level === heads[at]))
+        const whole = textOf(own.filter((one) => one.of === of && one.level === heads[at]))
+        const text = fit.text(`${of} ${heads[at]}`, whole, most.statement)
         return text === '' ? [] : [{ level_key: key, text }]
       }),
     })),
   )
-  return { changes: { levels: [...taken], rubrics }, left }
+  return { changes: { levels: [...taken], rubrics }, left: [...left, ...fit.left()] }
 }

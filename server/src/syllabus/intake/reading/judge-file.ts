@@ -1,5 +1,6 @@
 import type { Remark } from '@obelisk/engine/document-tree/document-tree'
 import type { Pointing } from '@obelisk/engine/syllabus/from-document/pointing/pointing'
+import { unreadTables } from '@obelisk/engine/syllabus/from-document/pointing/unread-tables'
 import type { SyllabusReading } from '@obelisk/engine/syllabus/from-document/syllabus-reading'
 import { type ReadSummary, summaryOf } from '@obelisk/engine/syllabus/intake/read-summary'
 import type { intakeFaults, otherDocuments } from '@obelisk/engine/syllabus/words'
@@ -31,10 +32,13 @@ const faults: Readonly<Record<string, IntakeFault>> = {
   'too-slow': 'too-slow',
 }
 
-function judged({ answer, remarks, form }: Extract<ReadDocument, { refused: undefined }>): FileRead {
+function judged({ answer, outline, remarks, form }: Extract<ReadDocument, { refused: undefined }>): FileRead {
   const { reading } = answer.isSyllabus ? answer : { reading: undefined }
   const told = remarks.map(({ code, count }) => ({ code, count }))
-  if (reading) return { fault: '', reading, summary: summaryOf(reading), remarks: told, form }
+  if (reading) {
+    const summary = summaryOf(reading, unreadTables(outline, reading).length)
+    return { fault: '', reading, summary, remarks: told, form }
+  }
   if (remarks.some(({ code }) => code === 'pages-without-text')) return { fault: 'scan', remarks: told }
   return answer.isSyllabus
     ? { fault: 'no-syllabus', remarks: told }

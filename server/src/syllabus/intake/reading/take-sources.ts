@@ -1,7 +1,6 @@
 import { mostIntakeFiles } from '@obelisk/contract/syllabus/intake/calls'
-import { noIntakeFiles, tooManyIntakeFiles } from '@obelisk/contract/syllabus/intake/refusals'
 import { noteFile, withFile } from '#files/public.ts'
-import { must, Refusal } from '#kernel/errors.ts'
+import { must } from '#kernel/errors.ts'
 import type { JobWork } from '#kernel/room.ts'
 import type { Room } from '../../access.ts'
 import { intakePolicy } from '../intake-policy.ts'
@@ -65,17 +64,13 @@ async function keepAll(ctx: Room, unpacked: readonly Unpacked[]): Promise<Row[]>
 }
 
 async function takeZip(work: Work, id: number, source: Source, count: number) {
-  const limit = mostIntakeFiles
-  const most = (more: number) => {
-    if (more === 0) throw new Refusal(noIntakeFiles, { name: source.name })
-    if (count + more > limit) throw new Refusal(tooManyIntakeFiles, { count: count + more, limit })
-  }
+  const room = mostIntakeFiles - count
   // the store is reached through a context; bytes come to the disk while its transaction only reads
   const { files, unpacked } = await work.inTransaction(async (ctx) => {
     const door = ctx.door('files')
     return {
       files: door,
-      unpacked: await withFile(door, source, (path) => unpack(door, path, { name: source.name, most })),
+      unpacked: await withFile(door, source, (path) => unpack(door, path, { name: source.name, room })),
     }
   })
   try {

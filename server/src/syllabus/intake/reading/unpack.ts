@@ -2,9 +2,7 @@ import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { mostMegabytesRead } from '@obelisk/contract/document-file'
 import { mostIntakeMegabytes } from '@obelisk/contract/syllabus/intake/calls'
-import { intakeTooBig } from '@obelisk/contract/syllabus/intake/refusals'
 import { dropTaken, takeIn } from '#files/public.ts'
-import { Refusal } from '#kernel/errors.ts'
 import type { Ctx } from '#kernel/room.ts'
 import { openBytes, type ReadableFile } from '#zip/bytes-as-file.ts'
 import { type ZipEntry, ZipFault } from '#zip/zip-directory.ts'
@@ -64,19 +62,26 @@ async function unpackOne(files: Ctx<'files'>, file: ReadableFile, entry: ZipEntr
   }
 }
 
-/** The files of a zip, each taken into the store for the moment: note them, and drop them in any case. */
+/** Why a zip is not unpacked at all. */
+function faultOfAll(entries: readonly ZipEntry[], room: number): IntakeFault | undefined {
+  if (entries.length === 0) return 'zip-empty'
+  if (entries.length > room) return 'zip-too-many'
+  const bytes = entries.reduce((sum, { size }) => sum + size, 0)
+  return bytes > mostIntakeMegabytes * megabyte ? 'zip-too-big' : undefined
+}
+
+/** The files of a zip, each taken into the store for the moment: note them, and drop them in any case. `room`: so many fit. */
 export async function unpack(
   files: Ctx<'files'>,
   path: string,
-  { name, most }: { name: string; most: (count: number) => void },
+  { name, room }: { name: string; room: number },
 ): Promise<Unpacked[]> {
   const file = await openBytes(path)
   const unpacked: Unpacked[] = []
   try {
     const entries = (await entriesOfFile(file, longestDirectory)).filter((entry) => !isForeign(entry.name))
-    most(entries.length)
-    if (entries.reduce((sum, { size }) => sum + size, 0) > mostIntakeMegabytes * megabyte)
-      throw new Refusal(intakeTooBig, { name, limit: mostIntakeMegabytes })
+    const fault = faultOfAll(entries, room)
+    if (fault) return [{ name, fault }]
     for (const entry of entries) unpacked.push(await unpackOne(files, file, entry))
     return unpacked
   } catch (error) {

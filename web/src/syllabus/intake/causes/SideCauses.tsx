@@ -7,12 +7,14 @@ import type { ReactNode } from 'react'
 import { CountPill } from '#kit/display/tags.tsx'
 import { useTranslations } from '../../messages.ts'
 import { openOf } from '../intake-order.ts'
+import { useReason } from '../intake-words.ts'
 import { useDecisions, useIntake } from '../use-intake.ts'
 import css from './causes.module.css'
 import { DoneByItself } from './DoneByItself.tsx'
 
 type Show = (rows: readonly IntakeRow[]) => void
-type Props = { onShow: Show; shown: ReadonlySet<number> | undefined }
+/** `onBeside` opens the first of the files beside its document. */
+type Props = { onShow: Show; onBeside: Show; shown: ReadonlySet<number> | undefined }
 
 function Block({ sign, title, children }: { sign: ReactNode; title: string; children: ReactNode }) {
   return (
@@ -31,6 +33,7 @@ const isShown = (rows: readonly IntakeRow[], shown: Props['shown']) =>
 /** What cannot be read, with the way out. */
 function Unreadable({ onShow, shown }: Props) {
   const t = useTranslations()
+  const { wayText } = useReason()
   const { files } = useIntake()
   const rows = files.filter(({ state }) => state === 'unreadable')
   if (rows.length === 0) return null
@@ -47,7 +50,7 @@ function Unreadable({ onShow, shown }: Props) {
           <b>
             {t(`intake-fault-${fault}`)} <CountPill count={touched.length} tone="danger" />
           </b>
-          <p>{t(`intake-way-${fault}`)}</p>
+          <p>{wayText(fault)}</p>
           <Button size="small" onClick={() => onShow(touched)}>
             {t('intake-show', { count: touched.length })}
           </Button>
@@ -57,8 +60,38 @@ function Unreadable({ onShow, shown }: Props) {
   )
 }
 
+/** The forms of files of which something was not understood: what is pointed at in one file is read in all of its form. */
+function ByForm({ rows, onBeside }: { rows: readonly IntakeRow[]; onBeside: Show }) {
+  const t = useTranslations()
+  const forms = [...new Set(rows.map(({ form }) => form))].toSorted(
+    (a, b) => (a || Infinity) - (b || Infinity),
+  )
+  return (
+    <>
+      {forms.map((form) => {
+        const own = rows.filter((row) => row.form === form)
+        return (
+          <Button key={form} size="small" onClick={() => onBeside(own)}>
+            {form > 0
+              ? t('intake-beside-form', { no: form, count: own.length })
+              : t('intake-beside-none', { count: own.length })}
+          </Button>
+        )
+      })}
+    </>
+  )
+}
+
+const isPointed = (code: CauseCode) => code === 'tables-not-understood' || code === 'parts-missing'
+
 /** One cause with the files that it touches: decided once for all of them, where that can be. */
-function CauseBlock({ code, rows, onShow, shown }: Props & { code: CauseCode; rows: readonly IntakeRow[] }) {
+function CauseBlock({
+  code,
+  rows,
+  onShow,
+  onBeside,
+  shown,
+}: Props & { code: CauseCode; rows: readonly IntakeRow[] }) {
   const t = useTranslations()
   const { settle, confirm, putAside, isBusy } = useDecisions()
   const isFirst = isShown(rows, shown)
@@ -74,6 +107,7 @@ function CauseBlock({ code, rows, onShow, shown }: Props & { code: CauseCode; ro
       </b>
       <p>{t(`intake-text-${code}`)}</p>
       <div className={css.acts}>
+        {isPointed(code) && <ByForm rows={rows} onBeside={onBeside} />}
         {isDecidable && (
           <Button size="small" disabled={isBusy} onClick={decide}>
             {t(`intake-decide-${code}`)}

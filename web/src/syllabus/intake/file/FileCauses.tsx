@@ -66,7 +66,7 @@ export function FileCauses({ row, onOpen }: { row: IntakeRow; onOpen: (id: numbe
     <ul className={css.causes} aria-label={t('intake-causes')}>
       {row.causes.map((cause) => (
         <li key={cause.code}>
-          <Tag tone={cause.is_open ? 'warning' : 'success'}>
+          <Tag tone={cause.is_open ? 'warning' : 'neutral'}>
             {t(cause.is_open ? 'intake-open' : 'intake-decided')}
           </Tag>
           <span>{causeText(cause)}</span>

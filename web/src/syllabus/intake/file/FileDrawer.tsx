@@ -16,17 +16,17 @@ import { FileCourse } from './FileCourse.tsx'
 import { FileRead, isShowable } from './FileRead.tsx'
 import css from './file.module.css'
 
-type Opened = { id: number; among: readonly number[] }
+/** `isBeside`: with its document beside it. */
+export type Opened = { id: number; among: readonly number[]; isBeside?: boolean }
 
 /** Why a file cannot be read, and the way out. */
 function Fault({ row }: { row: IntakeRow }) {
-  const t = useTranslations()
-  const { faultText } = useReason()
+  const { faultText, wayText } = useReason()
   if (!row.fault) return null
   return (
     <div className={css.fault} role="note">
       <b>{faultText(row)}</b>
-      <p>{t(`intake-way-${row.fault}`)}</p>
+      <p>{wayText(row.fault)}</p>
     </div>
   )
 }
@@ -84,10 +84,23 @@ function Among({ at, all, last, next }: { at: number; all: number; last: Step; n
   )
 }
 
-const stepTo = (id: number | undefined, among: readonly number[], onOpen: (opened: Opened) => void): Step =>
-  id === undefined ? undefined : () => onOpen({ id, among })
+const stepTo = (
+  id: number | undefined,
+  opened: Opened | undefined,
+  onOpen: (opened: Opened) => void,
+): Step => (id === undefined || !opened ? undefined : () => onOpen({ ...opened, id }))
 
 const widthOf = (isBeside: boolean) => (isBeside ? 'min(1720px, 98vw)' : 'min(920px, 94vw)')
+
+/** Whether the document is shown: as it was opened, until a person says otherwise. */
+function useBeside(opened: Opened | undefined, onOpen: (opened: Opened | undefined) => void) {
+  const [byHand, setBeside] = useState<boolean>()
+  const close = () => {
+    setBeside(undefined)
+    onOpen(undefined)
+  }
+  return { isBeside: byHand ?? opened?.isBeside ?? false, setBeside, close }
+}
 
 /** One file: its course, what is to be decided, and its parts as they were read; on to the next one. */
 export function FileDrawer({
@@ -99,18 +112,18 @@ export function FileDrawer({
 }) {
   const t = useTranslations()
   const isPhone = useIsPhone()
-  const [isBeside, setBeside] = useState(false)
+  const { isBeside, setBeside, close } = useBeside(opened, onOpen)
   const { files } = useIntake()
   const row = files.find(({ id }) => id === opened?.id)
   const among = opened?.among ?? []
   const at = among.indexOf(opened?.id ?? 0)
-  const [last, next] = [-1, 1].map((by) => stepTo(among[at + by], among, onOpen))
+  const [last, next] = [-1, 1].map((by) => stepTo(among[at + by], opened, onOpen))
   const canShow = row !== undefined && isShowable(row)
   useKeys(row ? { j: next, k: last } : {}, { overDialogs: true })
   return (
     <Drawer
       open={row !== undefined}
-      onClose={() => onOpen(undefined)}
+      onClose={close}
       title={row ? fileName(row) : ''}
       size={isPhone ? '100%' : widthOf(isBeside && canShow)}
       destroyOnHidden

@@ -1,5 +1,7 @@
+import { WarningOutlined } from '@ant-design/icons'
 import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
 import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
+import { leftOf } from '@obelisk/engine/syllabus/from-document/fill/left-of'
 import { readParts } from '@obelisk/engine/syllabus/words'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,6 +9,7 @@ import { useFormats } from '#kit/formats.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
 import { Beside, type Besides } from '../../from-document/beside/Beside.tsx'
+import { useReadTexts } from '../../from-document/left-texts.ts'
 import { PartRead } from '../../from-document/PartRead.tsx'
 import read from '../../from-document/read.module.css'
 import { linesOfPart } from '../../from-document/read-lines.ts'
@@ -18,17 +21,33 @@ import { IntakeDocument } from './IntakeDocument.tsx'
 function Parts({ reading, beside }: { reading: SyllabusReading; beside: Besides | undefined }) {
   const t = useTranslations()
   const formats = useFormats()
+  const said = useReadTexts()
+  const left = leftOf(reading)
   return (
-    <ul className={read.parts}>
-      {readParts.map((part) => (
-        <PartRead
-          key={part}
-          part={part}
-          lines={linesOfPart(part, reading, { t, list: formats.list })}
-          onShow={beside && (({ place }) => beside.show(place))}
-        />
-      ))}
-    </ul>
+    <>
+      {left.length > 0 && (
+        <section className={read.problems} aria-label={t('intake-cause-draft-cannot-hold')}>
+          <b>
+            <WarningOutlined aria-hidden="true" /> {t('intake-cause-draft-cannot-hold')}
+          </b>
+          <ul>
+            {left.map(said.left).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className={read.parts}>
+        {readParts.map((part) => (
+          <PartRead
+            key={part}
+            part={part}
+            lines={linesOfPart(part, reading, { t, list: formats.list })}
+            onShow={beside && (({ place }) => beside.show(place))}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

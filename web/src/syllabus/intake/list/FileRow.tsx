@@ -4,7 +4,7 @@ import { Button, Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../../messages.ts'
-import { fileName } from '../intake-order.ts'
+import { fileName, isDecided } from '../intake-order.ts'
 import { useReason } from '../intake-words.ts'
 import { Bars } from './Bars.tsx'
 import css from './table.module.css'
@@ -45,7 +45,11 @@ export function FileRow({ row, course, isChosen, isCurrent, onChoose, onOpen }: 
   }, [isCurrent])
   const Icon = /\.pdf$/i.test(row.name) ? FilePdfOutlined : FileWordOutlined
   return (
-    <tr ref={place} className={`${css.row} ${css[row.state]}`} aria-current={isCurrent ? 'true' : undefined}>
+    <tr
+      ref={place}
+      className={`${css.row} ${css[isDecided(row) ? 'decided' : row.state]}`}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
       <td>
         <Checkbox
           aria-label={t('intake-choose', { name: fileName(row) })}

@@ -1,0 +1,27 @@
+import type { Place, Table } from '../../../document-tree/document-tree.ts'
+import { factsOf } from '../facts-of.ts'
+import { isTable } from '../sections.ts'
+import type { SyllabusReading } from '../syllabus-reading.ts'
+import type { Outline, TableOutline } from './outline-of.ts'
+
+/** A table of one row or one column is a frame around text. */
+const fewest = 2
+
+/** Where people sign, nothing is to be read. */
+const isForSigning = ({ cells }: Table) => cells.some(({ text }) => /签\s*[字名章]|signature/i.test(text))
+
+/** The tables from which nothing was read, but for those that a person said to hold nothing. */
+export function unreadTables({ blocks, tables }: Outline, reading: SyllabusReading): TableOutline[] {
+  const places = factsOf(reading).flatMap(({ fact }) => fact.places)
+  return tables.filter(({ at, pointing }) => {
+    const table = blocks[at]
+    if (!table || !isTable(table) || pointing?.as === 'nothing') return false
+    if (table.rows < fewest || table.columns < fewest || isForSigning(table)) return false
+    const { block, row: first = 0, sheet } = table.place
+    const isWithin = (place: Place) =>
+      place.block === block &&
+      place.sheet === sheet &&
+      (place.row === undefined || (place.row >= first && place.row < first + table.rows))
+    return !places.some(isWithin)
+  })
+}
