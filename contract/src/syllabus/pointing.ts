@@ -9,8 +9,18 @@ import {
 import * as z from 'zod'
 import { Place } from '#document-facts.ts'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
+import { refusal } from '#refusal.ts'
 
 const Key = z.string().min(1).max(200)
+
+/** So much is kept of the forms of one unit. */
+export const mostPointings = 300
+
+export const tooManyPointings = refusal(
+  'syllabus-pointings-many',
+  '本单位已记住 {limit} 处读法，请先取消不用的',
+  'This unit keeps {limit} ways of reading already. Please take back those that are not used.',
+)
 
 /** What a table of a form is, found again by its key and its place among those of the same key; columns by their heads. */
 const TablePointing = z.object({

@@ -2,14 +2,17 @@ import * as calls from '@obelisk/contract/syllabus/calls'
 import { readSyllabusFile } from '@obelisk/contract/syllabus/from-document'
 import {
   forgetPointing,
+  mostPointings,
   outlineSyllabusFile,
   type Pointing,
   pointInSyllabusFile,
 } from '@obelisk/contract/syllabus/pointing'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { bold, lines, table, wordFile } from '#document-reader/writer/docx.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'
+import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/people.ts'
 import { uploadedBytes } from '../../../test/workbooks.ts'
 import { plannedCourse } from '../planned-course.fixture.ts'
@@ -92,6 +95,21 @@ test('30.2: a heading is pointed at in the same way', async () => {
   const { headings } = (await call(outlineSyllabusFile, of(file), { as: author })).data
   expect(headings).toEqual([pointing])
   await call(forgetPointing, { id, pointing }, { as: author })
+})
+
+test('30, bad input: so much is kept of a unit and no more, and what is kept may still be said anew', async () => {
+  const file = await uploaded('网络工程实训', ['平时', '设计'])
+  const { db } = await testDatabase()
+  const pointing: Pointing = { heading: '附录零', as: 'other' }
+  const point = (heading: string) =>
+    call(pointInSyllabusFile, { id, file_id: file, pointing: { heading, as: 'other' } }, { as: author })
+  await call(pointInSyllabusFile, { id, file_id: file, pointing }, { as: author })
+  await sql`insert into syllabus_pointing (college_id, part_key, pointing, file_name)
+    select p.college_id, 'heading x' || n, p.pointing, '' from syllabus_pointing p, generate_series(1, ${mostPointings - 1}) n
+    where p.part_key = 'heading 附录零'`.execute(db)
+  expect((await point('附录一')).refused?.refusal).toBe('syllabus-pointings-many')
+  expect((await point('附录零')).code).toBe(1)
+  await db.deleteFrom('syllabus_pointing').execute()
 })
 
 test('30: a stranger neither sees the file nor says what its parts are', async () => {

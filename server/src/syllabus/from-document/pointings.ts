@@ -1,5 +1,6 @@
-import type { Pointing } from '@obelisk/contract/syllabus/pointing'
+import { mostPointings, type Pointing, tooManyPointings } from '@obelisk/contract/syllabus/pointing'
 import { sql } from 'kysely'
+import { Refusal } from '#kernel/errors.ts'
 import { type Room, syllabusPolicy } from '../access.ts'
 import { fileForDraft } from './file-for-draft.ts'
 
@@ -30,6 +31,13 @@ export async function keepInUnit(ctx: Room, { college_id, pointing, file_name }:
     account_id: ctx.actor.accountId || null,
     update_time: new Date(),
   }
+  const { count } = await ctx.read
+    .selectFrom('syllabus_pointing')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(sameUnit(college_id))
+    .where('part_key', '<>', keyOf(pointing))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostPointings) throw new Refusal(tooManyPointings, { limit: mostPointings })
   await ctx.own
     .insertInto('syllabus_pointing')
     .values({ college_id, part_key: keyOf(pointing), ...said })

@@ -26,3 +26,9 @@ test('hours say their whole and their kinds; loads a week say no whole', () => {
   expect(said('hours', '3-0-1')).toEqual([])
   expect(said('hours', '2 周')).toEqual([['hours', '2周', true]])
 })
+
+test('of the boxes of a form the ticked one counts', () => {
+  expect(said('nature', '□必修 ☑选修')).toEqual([['nature', '选修', true]])
+  expect(said('nature', '□必修 □选修')).toEqual([])
+  expect(said('nature', '☑必修 ☑选修')).toEqual([])
+})

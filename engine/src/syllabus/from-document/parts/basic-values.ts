@@ -102,8 +102,17 @@ const readers: Partial<Record<BasicFact, (text: string, place: Place) => Said>> 
   category: categorySaid,
 }
 
+const boxes = /[□☐☑☒■]/
+
+/** The words behind the one box of a form that is ticked; nothing when none or several are. */
+function tickedIn(text: string): string {
+  const ticked = [...text.matchAll(/[☑☒■✓✔√]\s*([^\s□☐☑☒■✓✔√]+)/g)].map(([, words = '']) => words)
+  return ticked.length === 1 ? (ticked[0] ?? '') : ''
+}
+
 /** What is said behind a label; nothing when a form has something in place of a value. */
-export function valuesSaid(fact: BasicFact, text: string, place: Place): Said {
+export function valuesSaid(fact: BasicFact, written: string, place: Place): Said {
+  const text = boxes.test(written) ? tickedIn(written) : written
   if (isPlaceholder(text)) return {}
   const read = readers[fact]
   if (read) return read(text, place)
