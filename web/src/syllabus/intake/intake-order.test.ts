@@ -1,6 +1,6 @@
 import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
 import { expect, test } from 'vitest'
-import { inPile, runsOf } from './intake-order.ts'
+import { inPile, isDecided, reasonKey, runsOf } from './intake-order.ts'
 
 const row = (id: number, state: IntakeRow['state'], codes: readonly string[] = [], more = {}): IntakeRow =>
   ({
@@ -50,4 +50,11 @@ test('forms come in their order, the unknown last; courses by their code', () =>
 test('a pile holds what stands there', () => {
   expect(rows.filter((one) => inPile(one, 'check'))).toHaveLength(8)
   expect(rows.filter((one) => inPile(one, 'all'))).toHaveLength(rows.length)
+})
+
+test('a file that was decided is not taken for one that nobody had to look at', () => {
+  const causes = [{ code: 'targets', values: {}, is_open: false }]
+  const decided = row(90, 'ready', [], { causes })
+  expect([isDecided(decided), isDecided(row(91, 'ready'))]).toEqual([true, false])
+  expect(reasonKey(decided)).not.toBe(reasonKey(row(91, 'ready')))
 })

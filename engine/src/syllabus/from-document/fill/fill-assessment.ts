@@ -22,11 +22,17 @@ function pointsOf(value: number, { ratio }: Component, notation: SyllabusReading
   return rounded(notation === 'column' ? (value * ratio) / 100 : value)
 }
 
-function leftOut({ matrix, notation }: SyllabusReading, components: readonly Component[]): LeftOut[] {
+function leftOut(
+  { matrix, notation, components: all }: SyllabusReading,
+  components: readonly Component[],
+): LeftOut[] {
   if (matrix.length === 0) return []
   if (notation === 'row') return [{ code: 'rows-of-objectives', values: {} }]
   const without = components.filter(({ ratio }) => ratio === 0).map(({ name }) => name)
-  return notation === 'column' && without.length > 0 ? [{ code: 'no-ratio', values: { names: without } }] : []
+  const listed = new Set(all.map(({ name }) => name.value))
+  const unlisted = matrix.map(({ component }) => component).filter((name) => !listed.has(name))
+  const names = [...new Set([...(notation === 'column' ? without : []), ...unlisted])]
+  return names.length > 0 ? [{ code: 'no-ratio', values: { names } }] : []
 }
 
 /** The cells of components and objectives that are there; points outside of their bounds are told. */

@@ -131,3 +131,9 @@ test('more than a draft can hold is told, and costs nothing but itself', () => {
   expect(leftOf(big)).toEqual(expect.arrayContaining(told))
   expect(leftOf(big).map(({ code }) => code)).not.toContain('targets')
 })
+
+test('points of a component that is not listed are told', () => {
+  const cell = { component: '答辩', objective: 1, value: fact(20) }
+  const { left } = filledFrom(emptyDraft, readParts, { ...reading, matrix: [cell], notation: 'points' })
+  expect(left).toContainEqual({ code: 'no-ratio', values: { names: ['答辩'] } })
+})
