@@ -9,7 +9,7 @@ test('a CHECK of the database has the words of contract or engine, but for what 
   expect(listsOfTablesAlone().toSorted()).toEqual(
     [
       // which act of the plan can be undone
-      'batch-courses | delete-courses | delete-rows | generate-weights | import-courses | import-matrix',
+      'batch-courses | delete-courses | delete-rows | generate-weights | import-courses | import-matrix | read-document',
       // in which lane a job waits
       'long | short | system',
       // how far a Word paper was read: `none` is a paper without a row

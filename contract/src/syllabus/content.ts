@@ -1,5 +1,5 @@
 import type { hourKinds } from '@obelisk/engine/syllabus/words'
-import { bloomLevels, labKinds, resourceKinds } from '@obelisk/engine/syllabus/words'
+import { bloomLevels, labKinds, objectiveKinds, resourceKinds } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
 import { Id } from '#endpoint.ts'
 import { wants } from '../field-texts.ts'
@@ -13,7 +13,6 @@ export const RowId = z
   .int()
   .refine((id) => id !== 0, wants('required'))
   .describe('row id; negative while new')
-export const objectiveKinds = ['knowledge', 'ability', 'quality'] as const
 export type HourKind = (typeof hourKinds)[number]
 
 /** 课程目标. `no` follows the order; `threshold` is the expected value, share of 1; null: the setting in force. */

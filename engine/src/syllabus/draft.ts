@@ -1,4 +1,4 @@
-import type { bloomLevels, hourKinds, labKinds, resourceKinds } from './words.ts'
+import type { bloomLevels, hourKinds, labKinds, objectiveKinds, resourceKinds } from './words.ts'
 
 type Hours = Record<(typeof hourKinds)[number], number>
 
@@ -7,7 +7,7 @@ type Objective = {
   no: number
   text: string
   text_en: string
-  kind: 'knowledge' | 'ability' | 'quality'
+  kind: (typeof objectiveKinds)[number]
   bloom: (typeof bloomLevels)[number]
   threshold: number | null
 }

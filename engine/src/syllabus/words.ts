@@ -1,5 +1,7 @@
 /** 记忆 理解 应用 分析 评价 创造 */
 export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const
+/** 知识 能力 素质 */
+export const objectiveKinds = ['knowledge', 'ability', 'quality'] as const
 export const resourceKinds = ['textbook', 'reference', 'digital', 'tool'] as const
 /** The kinds of hours, as the training plan counts them. */
 export const hourKinds = [

@@ -39,18 +39,14 @@ function numbers({ objectives, requirements, indicators }: Read): PlanProblem[] 
   ]
 }
 
-const kinds = [
-  'hours_theory',
-  'hours_lab',
-  'hours_computer',
-  'hours_practice',
-  'hours_seminar',
-  'hours_exercise',
-  'hours_other',
-] as const
+/** The hours of the kinds that a course says, without their whole. */
+const hoursByKind = (values: ReadCourse['values']): number[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    /^hours_(?!total)/.test(name) && typeof value === 'number' ? [value] : [],
+  )
 
 function hoursOf({ name, values, place }: ReadCourse): PlanProblem[] {
-  const parts = kinds.flatMap((kind) => values[kind] ?? [])
+  const parts = hoursByKind(values)
   const sum = Math.round(parts.reduce((all, one) => all + one, 0) * 10) / 10
   if (!values.hours_total || parts.length < 2 || Math.abs(sum - values.hours_total) < 0.05) return []
   return [problem('hours-not-adding', { name, sum, whole: values.hours_total }, place)]

@@ -1,5 +1,4 @@
-import { objectiveKinds } from '@obelisk/contract/syllabus/content'
-import { bloomLevels, hourKinds } from '@obelisk/engine/syllabus/words'
+import { bloomLevels, hourKinds, objectiveKinds } from '@obelisk/engine/syllabus/words'
 import type { SyllabusSay } from '../messages.ts'
 import type { DifferenceRow } from './difference-rows.ts'
 

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { objectiveKinds, type SyllabusContent } from '@obelisk/contract/syllabus/content'
-import { bloomLevels } from '@obelisk/engine/syllabus/words'
+import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { bloomLevels, objectiveKinds } from '@obelisk/engine/syllabus/words'
 import { Button, Select } from 'antd'
 import { Slot } from '#kit/slot.tsx'
 import { useLanguage } from '#kit/translations/language.ts'

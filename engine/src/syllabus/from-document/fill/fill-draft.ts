@@ -1,5 +1,6 @@
 import type { Draft } from '../../draft.ts'
 import { emptyChapter, emptyLab, emptyObjective } from '../../empty-rows.ts'
+import type { wholeTexts } from '../../rules/english-content.ts'
 import { readParts } from '../../words.ts'
 import type { SyllabusReading } from '../syllabus-reading.ts'
 import { componentsFrom } from './fill-assessment.ts'
@@ -161,7 +162,7 @@ function fillResources({ reading, newId }: Filling): Filled {
 
 function fillTexts({ draft, reading }: Filling): Filled {
   const fit = fitting('texts')
-  const text = (field: 'introduction' | 'methods' | 'ideology') => {
+  const text = (field: (typeof wholeTexts)[number]) => {
     const said = reading[field]?.value
     return said === undefined ? draft[field] : fit.text(said, said, most.prose)
   }
