@@ -724,7 +724,7 @@ export const en = {
   'doc-leave-out': 'Leave out',
   'doc-left-out': 'This row is left out',
   'doc-match-same': 'same name',
-  'doc-match-width': 'differs in width, brackets or 与/和',
+  'doc-match-width': 'differs in width, brackets or a word for “and”',
   'doc-match-code': 'same code, names alike by {likeness}',
   'doc-match-near': 'names alike by {likeness}',
   'doc-match-several': '{count} courses possible',
