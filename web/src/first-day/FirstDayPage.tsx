@@ -30,6 +30,7 @@ function PlanChoice({ data }: { data: FirstDay }) {
   if (data.plans.length < 2) return null
   return (
     <Select
+      className={css.plan ?? ''}
       aria-label={t('plan-choice')}
       value={data.plan?.id ?? null}
       options={data.plans.map((one) => ({ value: one.id, label: `${nameOf(one)} ${one.version}` }))}
