@@ -1,4 +1,4 @@
-import type { Cell, Place, Table } from './document-tree.ts'
+import type { Block, Cell, Place, Table } from './document-tree.ts'
 
 /** A table by rows and columns: a cell that spans several places stands at each of them. */
 export type Grid = {
@@ -100,4 +100,13 @@ export function compact(table: Table): Table {
     return [{ ...cell, column, columnSpan, from }]
   })
   return { ...table, columns: kept.length, cells }
+}
+
+/** Whether a place of a file lies in a block. */
+export function isWithin(block: Block, place: Place): boolean {
+  const { block: at, sheet, row: first } = block.place
+  if (at !== place.block || sheet !== place.sheet) return false
+  if (place.row === undefined || (block.type !== 'table' && first === undefined)) return true
+  const rows = block.type === 'table' ? block.rows : 1
+  return place.row >= (first ?? 0) && place.row < (first ?? 0) + rows
 }

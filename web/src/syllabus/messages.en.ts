@@ -817,7 +817,7 @@ export const en = {
   'intake-fault-scan': 'A scan without text',
   'intake-fault-too-big': 'Too big',
   'intake-fault-too-slow': 'Took too long',
-  'intake-fault-other-kind': 'Neither Word nor PDF',
+  'intake-fault-other-kind': 'No Word, PDF or Excel file',
   'intake-fault-nested-zip': 'A zip within the zip',
   'intake-fault-zip-empty': 'A zip without files',
   'intake-fault-zip-too-many': 'A zip with too many files',

@@ -762,7 +762,7 @@ export const zhCn = {
   'intake-fault-scan': '扫描件，没有文字',
   'intake-fault-too-big': '文件太大',
   'intake-fault-too-slow': '读取时间过长',
-  'intake-fault-other-kind': '不是 Word 或 PDF',
+  'intake-fault-other-kind': '不是 Word、PDF 或 Excel',
   'intake-fault-nested-zip': '压缩包里的压缩包',
   'intake-fault-zip-empty': '压缩包里没有文件',
   'intake-fault-zip-too-many': '压缩包里文件太多',

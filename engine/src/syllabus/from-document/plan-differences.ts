@@ -1,3 +1,4 @@
+import { plain } from '../../document-tree/plain.ts'
 import type { SyllabusReading } from './syllabus-reading.ts'
 
 /** What the plan says of the course. */
@@ -12,7 +13,8 @@ const compared = {
 } as const
 export type Compared = keyof typeof compared
 
-const folded = (text: string) => text.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+/** A value for comparing: half width, without case and blanks. */
+const folded = (text: string) => plain(text).toUpperCase()
 
 /** What a document says otherwise than the plan; the plan counts. */
 export const planDifferences = ({ basics }: SyllabusReading, course: Course) =>

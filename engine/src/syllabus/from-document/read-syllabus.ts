@@ -4,7 +4,7 @@ import { sure, there, unsure } from '../../document-tree/fact.ts'
 import { tidy } from '../../document-tree/plain.ts'
 import { problemsOf } from './check-sums.ts'
 import { looksLike } from './looks-like.ts'
-import { assessmentOf, openInMatrices } from './parts/assessment.ts'
+import { assessmentOf } from './parts/assessment.ts'
 import { basicsOf } from './parts/basics.ts'
 import { chaptersOf } from './parts/content.ts'
 import { labsOf } from './parts/labs.ts'
@@ -41,13 +41,14 @@ function readingOf(all: readonly Block[], pointings: readonly Pointing[]): Sylla
   const { blocks, second, name } = firstCourse(all)
   const sections = pointedSections(sectionsOf(blocks, saidOfHeadings(pointings)), pointings)
   const front = blocksIn(sections, 'front', 'basics', 'other', 'introduction')
+  const { problems: open, ...assessment } = assessmentOf(sections)
   const read = {
     basics: withNames(basicsOf(front, [...blocksIn(sections, 'end', 'resources'), ...blocks.slice(-6)])),
     objectives: objectivesOf(sections, blocks),
     support: supportOf(sections),
     chapters: chaptersOf(sections),
     labs: labsOf(sections),
-    ...assessmentOf(sections),
+    ...assessment,
     standards: standardsOf(sections),
     resources: resourcesOf(sections),
     ...there({
@@ -61,7 +62,7 @@ function readingOf(all: readonly Block[], pointings: readonly Pointing[]): Sylla
   const others: ReadingProblem[] = place
     ? [{ code: 'two-courses', values: { name: name ?? both?.others?.join('、') ?? '' }, places: [place] }]
     : []
-  return { ...read, problems: [...others, ...openInMatrices(sections), ...problemsOf(read)] }
+  return { ...read, problems: [...others, ...open, ...problemsOf(read)] }
 }
 
 /**

@@ -60,7 +60,7 @@ test('a matrix of levels or weights is no list of objectives by number', () => {
     [2, '2.2', 'H'],
     [3, '2.2', 'L'],
   ])
-  expect(supports(support(['1.1', '0.6', '0.4', ''], ['2.2', '', '', '1.0']))).toEqual([
+  expect(supports(support(['1.1', '0.6', '0.4', ''], ['2.2', '', '', '1']))).toEqual([
     [1, '1.1', 0.6],
     [2, '1.1', 0.4],
     [3, '2.2', 1],

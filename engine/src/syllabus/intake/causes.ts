@@ -1,5 +1,5 @@
+import { bareName } from '#training-plan/from-document/crosswalk.ts'
 import type { intakeCauses, intakeStates } from '../words.ts'
-import { folded } from './match-courses.ts'
 import type { IntakePart, ReadSummary } from './read-summary.ts'
 
 export type CauseCode = (typeof intakeCauses)[number]
@@ -158,4 +158,4 @@ export function barOf(
 
 /** Whether a file names its course otherwise than the plan does, though it is the same course. */
 export const isNamedOtherwise = ({ said }: ReadSummary, { name }: PlannedFacts): boolean =>
-  said.name !== '' && folded(said.name) !== folded(name)
+  said.name !== '' && bareName(said.name) !== bareName(name)

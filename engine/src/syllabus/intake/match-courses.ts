@@ -1,3 +1,5 @@
+import { bareName, likenessOf } from '#training-plan/from-document/crosswalk.ts'
+import { plain } from '../../document-tree/plain.ts'
 import type { intakeMatches } from '../words.ts'
 
 /** A course of a plan as it is looked for. */
@@ -9,44 +11,20 @@ export type SaidCourse = { code: string; name: string; name_en: string; fileName
 /** The course of a file. `isSure`: nobody needs to look at it. */
 export type CourseMatch = { course: number; by: (typeof intakeMatches)[number]; isSure: boolean }
 
-/** A text for comparing: half width, without case, blanks, brackets and signs. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\u200b()[\]{}<>《》〈〉“”"'‘’·.,，。、:：;；_\-–—/]+/g, '')
-
-const pairsOf = (text: string): Map<string, number> => {
-  const pairs = new Map<string, number>()
-  const signs = [...text]
-  for (const [at, sign] of signs.entries()) {
-    const next = signs[at + 1]
-    if (next !== undefined) pairs.set(sign + next, (pairs.get(sign + next) ?? 0) + 1)
-  }
-  return pairs
-}
-
-/** How near two folded names are, from 0 to 1: the share of pairs of signs that both have (Dice, 1945). */
-export function nearness(a: string, b: string): number {
-  if (a === b) return a === '' ? 0 : 1
-  const [of, others] = [pairsOf(a), pairsOf(b)]
-  const count = (pairs: Map<string, number>) => [...pairs.values()].reduce((sum, one) => sum + one, 0)
-  const all = count(of) + count(others)
-  if (all === 0) return 0
-  const both = [...of].reduce((sum, [pair, times]) => sum + Math.min(times, others.get(pair) ?? 0), 0)
-  return (2 * both) / all
-}
+/** A code for comparing: half width, without case and blanks. */
+const bareCode = (code: string) => plain(code).toUpperCase()
 
 /** A name is proposed from this nearness on. */
 const near = 0.6
 /** The next best name is further away by this much. */
 const lead = 0.1
 
-const namesOf = ({ name, name_en }: PlannedCourse) => [folded(name), folded(name_en)].filter(Boolean)
+const namesOf = ({ name, name_en }: Pick<PlannedCourse, 'name' | 'name_en'>) =>
+  [bareName(name), bareName(name_en)].filter(Boolean)
 
 const nearest = (name: string, courses: readonly PlannedCourse[]) => {
   const rated = courses
-    .map((course) => ({ course, rate: Math.max(0, ...namesOf(course).map((one) => nearness(one, name))) }))
+    .map((course) => ({ course, rate: Math.max(0, ...namesOf(course).map((one) => likenessOf(one, name))) }))
     .toSorted((a, b) => b.rate - a.rate)
   const [best, second] = rated
   if (!best || best.rate < near || best.rate - (second?.rate ?? 0) < lead) return undefined
@@ -55,7 +33,7 @@ const nearest = (name: string, courses: readonly PlannedCourse[]) => {
 
 /** What is said of a file by its name beside the name of its course: `03_数据结构-课程大纲(2024版).docx`. */
 const courseInFileName = (fileName: string): string =>
-  folded(
+  bareName(
     (fileName.split('/').at(-1) ?? '')
       .replace(/\.[a-z0-9]{1,5}$/i, '')
       .replace(/[（(][^）)]*[版稿][）)]/g, '')
@@ -65,33 +43,31 @@ const courseInFileName = (fileName: string): string =>
 const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? found[0] : undefined)
 
 /** By the code: sure unless the file names another course. */
-function byCode(
-  { code, name, name_en }: SaidCourse,
-  courses: readonly PlannedCourse[],
-): CourseMatch | undefined {
-  const wanted = folded(code)
-  const course = wanted === '' ? undefined : only(courses.filter((one) => folded(one.code) === wanted))
+function byCode({ code, ...names }: SaidCourse, courses: readonly PlannedCourse[]): CourseMatch | undefined {
+  const wanted = bareCode(code)
+  const course = wanted === '' ? undefined : only(courses.filter((one) => bareCode(one.code) === wanted))
   if (!course) return undefined
-  const said = [folded(name), folded(name_en)].filter(Boolean)
+  const said = namesOf(names)
   const isNear = said.some((one) =>
-    namesOf(course).some((own) => nearness(one, own) >= near || own.includes(one)),
+    namesOf(course).some((own) => likenessOf(one, own) >= near || own.includes(one)),
   )
   return { course: course.id, by: 'code', isSure: said.length === 0 || isNear }
 }
 
-function byName({ name, name_en }: SaidCourse, courses: readonly PlannedCourse[]): CourseMatch | undefined {
-  for (const wanted of [folded(name), folded(name_en)].filter(Boolean)) {
+function byName(said: SaidCourse, courses: readonly PlannedCourse[]): CourseMatch | undefined {
+  for (const wanted of namesOf(said)) {
     const same = only(courses.filter((course) => namesOf(course).includes(wanted)))
     if (same) return { course: same.id, by: 'name', isSure: true }
   }
-  const close = folded(name) === '' ? undefined : nearest(folded(name), courses)
+  const name = bareName(said.name)
+  const close = name === '' ? undefined : nearest(name, courses)
   return close && { course: close.id, by: 'near', isSure: false }
 }
 
 function byFileName({ fileName }: SaidCourse, courses: readonly PlannedCourse[]): CourseMatch | undefined {
   const wanted = courseInFileName(fileName)
   const held = courses.filter(({ code, name }) => {
-    const [ownCode, ownName] = [folded(code), folded(name)]
+    const [ownCode, ownName] = [bareName(code), bareName(name)]
     return (ownCode !== '' && wanted.startsWith(ownCode)) || (ownName.length > 1 && wanted.endsWith(ownName))
   })
   // of 程序设计 and 面向对象程序设计 the longer one is meant

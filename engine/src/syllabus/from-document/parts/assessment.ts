@@ -14,30 +14,24 @@ import {
 import { matrixIn, notationOf } from './matrix.ts'
 import { isStandardTable } from './standards.ts'
 
-type Assessment = Pick<SyllabusReading, 'components' | 'matrix' | 'notation'>
+type Assessment = Pick<SyllabusReading, 'components' | 'matrix' | 'notation' | 'problems'>
+type FoundMatrix = { table: Table; matrix: NonNullable<ReturnType<typeof matrixIn>> }
 
-/** What the matrices leave open: cells that cannot be read, and further matrices of which the first one was read. */
-export function openInMatrices(sections: readonly Section[]): ReadingProblem[] {
-  const found = matricesOf(sections)
-  const [first, ...others] = found.map(({ matrix }) => matrix)
-  const unread = first?.unread ?? []
-  const places = found.slice(1).map(({ table }) => table.place)
-  return [
-    ...(unread.length > 0
-      ? [{ code: 'cells-not-read' as const, values: { count: unread.length }, places: unread }]
-      : []),
-    ...(others.length > 0
-      ? [{ code: 'several-matrices' as const, values: { count: found.length }, places }]
-      : []),
-  ]
+/** What matrices leave open: cells that cannot be read, and further matrices of which the first one was read. */
+function openIn(found: readonly FoundMatrix[]): ReadingProblem[] {
+  const [first, ...others] = found
+  const unread = first?.matrix.unread ?? []
+  const problems: ReadingProblem[] = []
+  if (unread.length > 0)
+    problems.push({ code: 'cells-not-read', values: { count: unread.length }, places: unread })
+  if (others.length > 0)
+    problems.push({
+      code: 'several-matrices',
+      values: { count: found.length },
+      places: others.map(({ table }) => table.place),
+    })
+  return problems
 }
-
-/** The tables that are matrices of components and objectives, with what they say. */
-const matricesOf = (sections: readonly Section[]) =>
-  assessmentTables(tablesIn(sections).map(({ table }) => table)).flatMap((table) => {
-    const matrix = matrixIn(table)
-    return matrix ? [{ table, matrix }] : []
-  })
 
 /** One component that two places name: what one of them does not say, the other may. */
 function together(first: readonly ReadComponent[], more: readonly ReadComponent[]): ReadComponent[] {
@@ -59,10 +53,14 @@ function assessmentTables(tables: readonly Table[]): Table[] {
   )
 }
 
-/** The components of the assessment, their shares, and how they are split over the objectives. */
+/** The components of the assessment, their shares, how they are split over the objectives, and what is open in that. */
 export function assessmentOf(sections: readonly Section[]): Assessment {
   const tables = assessmentTables(tablesIn(sections).map(({ table }) => table))
-  const matrix = matricesOf(sections)[0]?.matrix
+  const matrices = tables.flatMap((table) => {
+    const matrix = matrixIn(table)
+    return matrix ? [{ table, matrix }] : []
+  })
+  const [{ matrix } = { matrix: undefined }] = matrices
   const listed = distinct(tables.filter(isComponentTable).flatMap(componentsInTable))
   const near = sections.filter(({ kind }) => kind === 'assessment' || kind === 'standards')
   const said = componentsInLines(near)
@@ -71,6 +69,7 @@ export function assessmentOf(sections: readonly Section[]): Assessment {
     return {
       components: own,
       matrix: matrix.cells,
+      problems: openIn(matrices),
       ...(matrix.notation ? { notation: matrix.notation } : {}),
     }
   }
@@ -83,5 +82,5 @@ export function assessmentOf(sections: readonly Section[]): Assessment {
     ...there({ objectives: one.objectives ?? toolsOf(one.name.value) }),
   }))
   const notation = notationOf(cells)
-  return { components, matrix: cells, ...(notation ? { notation } : {}) }
+  return { components, matrix: cells, problems: [], ...(notation ? { notation } : {}) }
 }

@@ -115,15 +115,35 @@ function headsOf({ grid, headRows }: Columns): Heads {
   }
 }
 
-/** Dots are strengths where a table has more than one kind of them. */
-const isGraded = ({ grid, body }: Columns) =>
-  body.some((row) => upTo(grid.columns).some((column) => /^[◎○]$/.test(plain(grid.text(row, column)))))
+/** What the signs of a matrix mean by those that stand beside them. */
+type Signs = { areDotsGraded: boolean; ones: 'level' | 'share' | 'tick' }
+
+/** The cells of a matrix in which marks stand. */
+const markedTexts = ({ grid, body }: Columns, { objectives, targets }: Heads): string[] =>
+  body.flatMap((row) =>
+    upTo(grid.columns)
+      .filter((column) => objectives[column] !== undefined || targets[column] !== undefined)
+      .map((column) => plain(grid.text(row, column))),
+  )
+
+/**
+ * Dots are strengths where a table has more than one kind of them. A 1 is the lowest level beside 2 and 3, the whole beside
+ * shares, and says yes and no more where it stands alone.
+ */
+function signsIn(columns: Columns, heads: Heads): Signs {
+  const texts = markedTexts(columns, heads)
+  const has = (pattern: RegExp) => texts.some((text) => pattern.test(text))
+  return {
+    areDotsGraded: has(/^[◎○]$/),
+    ones: has(/^[23]$/) ? 'level' : has(/^0?\.\d+$/) ? 'share' : 'tick',
+  }
+}
 
 function ofMatrixRow(
   columns: Columns,
   row: number,
   { objectives, targets }: Heads,
-  hasDots: boolean,
+  signs: Signs,
 ): ReadSupport[] {
   const { grid } = columns
   const sides = upTo(Math.min(3, grid.columns)).map((column) => grid.text(row, column))
@@ -133,41 +153,30 @@ function ofMatrixRow(
   return upTo(grid.columns).flatMap((column): ReadSupport[] => {
     const [objective, of] = isAcross ? [objectives[column], target] : [no, targets[column]]
     const place = grid.place(row, column)
-    const mark = matrixMark(grid.text(row, column), place, hasDots)
+    const mark = matrixMark(grid.text(row, column), place, signs)
     return mark && objective !== undefined && of !== undefined
       ? [{ objective, target: sure(of, place), ...mark }]
       : []
   })
 }
 
-function matrixMark(text: string, place: Place, hasDots: boolean): Partial<ReadSupport> | undefined {
-  const dot = hasDots ? dotIn(text) : undefined
-  return dot ? { strength: sure(dot, place) } : markOf(text, place)
+function matrixMark(
+  text: string,
+  place: Place,
+  { areDotsGraded, ones }: Signs,
+): Partial<ReadSupport> | undefined {
+  const dot = areDotsGraded ? dotIn(text) : undefined
+  if (dot) return { strength: sure(dot, place) }
+  if (plain(text) !== '1' || ones === 'level') return markOf(text, place)
+  return ones === 'share' ? { weight: sure(1, place) } : {}
 }
 
-/** Matrices: objectives along one side, targets along the other. Where every mark is 1, it says yes and no more. */
+/** Matrices: objectives along one side, targets along the other. */
 function ofMatrix(columns: Columns): ReadSupport[] {
-  const [heads, hasDots] = [headsOf(columns), isGraded(columns)]
-  const found = columns.body.flatMap((row) => ofMatrixRow(columns, row, heads, hasDots))
-  const marks = found.flatMap(({ strength }) => strength?.places ?? [])
-  const isTicked =
-    marks.length > 0 &&
-    marks.length === found.length &&
-    marks.every((place) => textAt(columns, place) === '1')
-  return isTicked ? found.map(({ objective, target }) => ({ objective, target })) : found
+  const heads = headsOf(columns)
+  const signs = signsIn(columns, heads)
+  return columns.body.flatMap((row) => ofMatrixRow(columns, row, heads, signs))
 }
-
-/** The text of a cell by its place in the file. */
-const textAt = ({ grid, body }: Columns, { row, column }: Place) => {
-  const at = body.find((one) =>
-    upTo(grid.columns).some((across) => isAt(grid.place(one, across), row, column)),
-  )
-  const across = upTo(grid.columns).find((one) => isAt(grid.place(at ?? 0, one), row, column))
-  return plain(grid.text(at ?? 0, across ?? 0))
-}
-
-const isAt = (place: Place, row: number | undefined, column: number | undefined) =>
-  place.row === row && place.column === column
 
 /** The most special target that texts of heads name, if they name one. */
 function targetOf(texts: readonly string[]): string | undefined {

@@ -1,4 +1,5 @@
-import type { Place, Table } from '../../../document-tree/document-tree.ts'
+import type { Table } from '../../../document-tree/document-tree.ts'
+import { isWithin } from '../../../document-tree/grid.ts'
 import { factsOf } from '../facts-of.ts'
 import { isTable } from '../sections.ts'
 import type { SyllabusReading } from '../syllabus-reading.ts'
@@ -17,11 +18,6 @@ export function unreadTables({ blocks, tables }: Outline, reading: SyllabusReadi
     const table = blocks[at]
     if (!table || !isTable(table) || pointing?.as === 'nothing') return false
     if (table.rows < fewest || table.columns < fewest || isForSigning(table)) return false
-    const { block, row: first = 0, sheet } = table.place
-    const isWithin = (place: Place) =>
-      place.block === block &&
-      place.sheet === sheet &&
-      (place.row === undefined || (place.row >= first && place.row < first + table.rows))
-    return !places.some(isWithin)
+    return !places.some((place) => isWithin(table, place))
   })
 }

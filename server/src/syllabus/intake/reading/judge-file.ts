@@ -57,7 +57,7 @@ export async function judgeFile(
     const read = await readDocument(bytes, pointings)
     if (read.refused === undefined) return judged(read)
     if (read.refused === 'macros') return { fault: 'macros' }
-    return { fault: /\.(docx|pdf)$/i.test(name) ? 'damaged' : 'other-kind' }
+    return { fault: /\.(docx|pdf|xlsx)$/i.test(name) ? 'damaged' : 'other-kind' }
   } catch (error) {
     if (error instanceof WorkbookProblem) return { fault: faults[error.fault] ?? 'damaged' }
     throw error

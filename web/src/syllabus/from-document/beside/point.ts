@@ -1,6 +1,6 @@
 import type { FileOutline, TablePointing } from '@obelisk/contract/syllabus/pointing'
-import type { Block, Place, Table } from '@obelisk/engine/document-tree/document-tree'
-import { gridOf, turned, upTo } from '@obelisk/engine/document-tree/grid'
+import type { Block, Table } from '@obelisk/engine/document-tree/document-tree'
+import { gridOf, isWithin, turned, upTo } from '@obelisk/engine/document-tree/grid'
 import { plain } from '@obelisk/engine/document-tree/plain'
 import { factsOf, type ReadingPart } from '@obelisk/engine/syllabus/from-document/facts-of'
 import { readSyllabus } from '@obelisk/engine/syllabus/from-document/read-syllabus'
@@ -55,15 +55,6 @@ const kindOf: Readonly<Partial<Record<ReadingPart, Kind>>> = {
   matrix: 'assessment',
   standards: 'standards',
   resources: 'resources',
-}
-
-/** Whether a place of the file lies in a block. */
-export function isWithin(block: Block, place: Place): boolean {
-  if (block.place.block !== place.block) return false
-  if (block.type !== 'table') return block.place.row === undefined || block.place.row === place.row
-  const first = block.place.row ?? 0
-  const row = place.row ?? first
-  return row >= first && row < first + block.rows
 }
 
 /** The parts of a reading that facts of a block belong to, one for each fact. */
