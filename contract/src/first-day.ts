@@ -89,7 +89,14 @@ export const firstDay = endpoint({
 })
 
 /** What was read in from files, of one kind. */
-export const firstDayReadingKinds = ['teacher', 'student', 'admin-class', 'timetable', 'marks'] as const
+export const firstDayReadingKinds = [
+  'teacher',
+  'student',
+  'admin-class',
+  'syllabi',
+  'timetable',
+  'marks',
+] as const
 
 export const firstDayReadings = endpoint({
   method: 'GET',

@@ -808,6 +808,7 @@ export const floorPlan = {
       'timetable_entry',
       'timetable_import',
       'syllabus',
+      'syllabus_intake',
       'evaluation_class',
       'import_batch',
       'roster_import',

@@ -10,42 +10,47 @@ type Reading = {
   person_en: string
   time: number
   is_undone: boolean
-  class_id: number
+  /** The class or the reading that it is undone at. */
+  at_id: number
 }
 
 const mostShown = 50
 
 /** Where a reading of a kind is undone. */
-const undoneAt = ({ kind, class_id }: Reading) => {
+const undoneAt = ({ kind, at_id }: Reading) => {
+  if (kind === 'syllabi') return linkTo.syllabusIntake({ id: at_id })
   if (kind === 'timetable') return linkTo.timetables()
-  if (kind === 'marks') return linkTo.marks({ class: class_id, tab: 'import' })
+  if (kind === 'marks') return linkTo.marks({ class: at_id, tab: 'import' })
   if (kind === 'admin-class') return linkTo.adminClasses()
   return kind === 'teacher' ? linkTo.teachers() : linkTo.students()
 }
 
-/** What was read in: lists of people by this person, timetables and marks of the programme by anybody. */
+/** What was read in: lists of people and timetables by this person, syllabi and marks of the programme by anybody. */
 export async function readingsOf(ctx: Room, projectId: number) {
   await movingPolicy.must(ctx, 'view', projectId)
   const { rows } = await sql<Reading>`
     with found as (
-      select i.kind, i.file_name, i.account_id, i.create_time, i.undone_time is not null as is_undone, 0 as class_id
+      select i.kind, i.file_name, i.account_id, i.create_time, i.undone_time is not null as is_undone, 0 as at_id
       from roster_import i where i.account_id = ${ctx.actor.accountId}
       union all
       select 'timetable', i.file_name, i.account_id, i.create_time, i.undone_time is not null, 0 from timetable_import i
       where i.account_id = ${ctx.actor.accountId}
+      union all
+      select 'syllabi', i.name, i.account_id, i.create_time, i.undone_time is not null, i.id
+      from syllabus_intake i join culture p on p.id = i.culture_id where p.base_project_id = ${projectId}
       union all
       select 'marks', f.name, i.account_id, i.create_time, i.state = 'undone', i.teaching_class_id
       from import_batch i join teaching_class k on k.id = i.teaching_class_id join file f on f.id = i.file_id
       where k.base_project_id = ${projectId} and i.state in ('confirmed', 'undone')
     )
     select x.kind, x.file_name, a.name as person, a.name_en as person_en, extract(epoch from x.create_time)::int as time,
-      x.is_undone, x.class_id
+      x.is_undone, x.at_id
     from found x join account a on a.id = x.account_id order by x.create_time desc limit ${mostShown}`.execute(
     ctx.read,
   )
   return {
     list: rows.map((row) => {
-      const { class_id: _, ...shown } = row
+      const { at_id: _, ...shown } = row
       return { ...shown, link: undoneAt(row) }
     }),
   }

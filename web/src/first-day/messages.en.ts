@@ -149,6 +149,7 @@ export const en = {
   'reading-teacher': 'Teachers',
   'reading-student': 'Students',
   'reading-admin-class': 'Admin classes',
+  'reading-syllabi': 'Syllabi',
   'reading-timetable': 'Timetables',
   'reading-marks': 'Marks',
   undone: 'Undone',

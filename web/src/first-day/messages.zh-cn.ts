@@ -124,6 +124,7 @@ export const zhCn = {
   'reading-teacher': '教师名册',
   'reading-student': '学生名册',
   'reading-admin-class': '行政班',
+  'reading-syllabi': '课程大纲',
   'reading-timetable': '课表',
   'reading-marks': '成绩',
   undone: '已撤销',

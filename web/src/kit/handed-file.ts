@@ -33,8 +33,8 @@ export function useHandedFile(kind: string, isReady = true): HandedFile | undefi
 }
 
 /** Whether the import of this kind is open: by its button, or because a file was handed over for it. */
-export function useImportOpen(kind: string) {
-  const handed = useHandedFile(kind)
+export function useImportOpen(kind: string, isReady = true) {
+  const handed = useHandedFile(kind, isReady)
   const [closed, setClosed] = useState<number>()
   const [isOpen, setOpen] = useState(false)
   const waiting = handed && handed.id !== closed ? handed : undefined

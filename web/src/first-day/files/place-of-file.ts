@@ -15,7 +15,12 @@ type Place = {
 export const placeOfFile: Partial<Record<FileKind, Place>> = {
   syllabus: { to: (culture) => linkTo.syllabusIntakes({ culture }), needs: 'syllabus/assign', hands: false },
   zip: { to: (culture) => linkTo.syllabusIntakes({ culture }), needs: 'syllabus/assign', hands: false },
-  plan: { to: () => linkTo.plan(), needs: 'training-plan/edit', hands: false },
+  plan: {
+    to: (culture) => linkTo.plan({ culture }),
+    needs: 'training-plan/edit',
+    hands: true,
+    kind: 'plan-document',
+  },
   'plan-courses': {
     to: (culture) => linkTo.plan({ culture, tab: 'courses' }),
     needs: 'training-plan/edit',

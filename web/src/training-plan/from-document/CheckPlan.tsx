@@ -56,22 +56,25 @@ export function CheckPlan({ read, reading, onOther, onDone }: Props) {
           </span>
           <Steps step={step} onStep={setStep} />
         </header>
-        <div className={css.body}>
-          {step === 'statements' && <StatementsStep />}
-          {step === 'courses' && <CoursesStep />}
-          {step === 'matrix' && <MatrixStep />}
-          {step === 'store' && <StoreStep onDone={onDone} />}
-        </div>
-        {step !== 'store' && (
-          <footer className={css.foot}>
-            <Button onClick={at === 0 ? onOther : () => setStep(steps[at - 1] ?? step)}>
-              {t(at === 0 ? 'doc-other-file' : 'doc-back')}
-            </Button>
-            <span className={css.quiet}>{t('doc-nothing-yet')}</span>
-            <Button type="primary" onClick={() => setStep(steps[at + 1] ?? step)}>
-              {t('doc-next')}
-            </Button>
-          </footer>
+        {step === 'store' ? (
+          <StoreStep onBack={() => setStep('matrix')} onDone={onDone} />
+        ) : (
+          <>
+            <div className={css.body}>
+              {step === 'statements' && <StatementsStep />}
+              {step === 'courses' && <CoursesStep />}
+              {step === 'matrix' && <MatrixStep />}
+            </div>
+            <footer className={css.foot}>
+              <Button onClick={at === 0 ? onOther : () => setStep(steps[at - 1] ?? step)}>
+                {t(at === 0 ? 'doc-other-file' : 'doc-back')}
+              </Button>
+              <span className={css.quiet}>{t('doc-nothing-yet')}</span>
+              <Button type="primary" onClick={() => setStep(steps[at + 1] ?? step)}>
+                {t('doc-next')}
+              </Button>
+            </footer>
+          </>
         )}
       </div>
     </ReadingContext>

@@ -1,7 +1,8 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { WhenOpened } from '#kit/dialog/WhenOpened.tsx'
+import { useImportOpen } from '#kit/handed-file.ts'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 
@@ -11,15 +12,15 @@ const ReadPlanDrawer = lazy(async () => ({ default: (await import('./ReadPlanDra
 export function ReadPlanButton() {
   const t = useTranslations()
   const { readOnly } = usePlan()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, handed, open, close } = useImportOpen('plan-document', !readOnly)
   if (readOnly) return null
   return (
     <>
-      <Button icon={<FileTextOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<FileTextOutlined />} onClick={open}>
         {t('doc-begin')}
       </Button>
       <WhenOpened open={isOpen}>
-        <ReadPlanDrawer open={isOpen} onClose={() => setOpen(false)} />
+        <ReadPlanDrawer key={handed?.id ?? 0} open={isOpen} handed={handed} onClose={close} />
       </WhenOpened>
     </>
   )

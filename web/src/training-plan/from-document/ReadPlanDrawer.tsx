@@ -1,10 +1,10 @@
 import { mostMegabytesRead } from '@obelisk/contract/document-file'
-import type { StoredFile } from '@obelisk/contract/files'
 import type { PlanRead } from '@obelisk/contract/training-plan/from-document'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
+import type { HandedFile } from '#kit/handed-file.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
 import { useTranslations } from '../messages.ts'
@@ -37,7 +37,7 @@ function Answer({ read, onOther, onDone }: Props & { read: PlanRead }) {
   )
 }
 
-function ReadFile({ file, ...props }: Props & { file: StoredFile }) {
+function ReadFile({ file, ...props }: Props & { file: HandedFile }) {
   const t = useTranslations()
   const { plan } = usePlan()
   const { data, error, refetch } = useQuery(fileReadAsPlan(plan.id, file.id))
@@ -57,10 +57,17 @@ function ReadFile({ file, ...props }: Props & { file: StoredFile }) {
   )
 }
 
+type DrawerProps = {
+  open: boolean
+  /** A file that another page has brought. */
+  handed: HandedFile | undefined
+  onClose: () => void
+}
+
 /** A plan out of Word or PDF: choose it, look through what was read, store it as one step. */
-export function ReadPlanDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ReadPlanDrawer({ open, handed, onClose }: DrawerProps) {
   const t = useTranslations()
-  const [file, setFile] = useState<StoredFile>()
+  const [file, setFile] = useState(handed)
   const close = () => {
     setFile(undefined)
     onClose()

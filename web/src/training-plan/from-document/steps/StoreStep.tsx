@@ -1,5 +1,5 @@
 import { type FilledPart, filledParts, fillPlan } from '@obelisk/contract/training-plan/from-document'
-import { Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
@@ -105,14 +105,14 @@ function Parts() {
 }
 
 /** What would be written, before it is. */
-export function StoreStep({ onDone }: { onDone: () => void }) {
+export function StoreStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const t = useTranslations()
   const reading = useReading()
   const store = useStore(onDone)
   const { names, marks } = openIn(reading)
   return (
     <>
-      <div className={css.main}>
+      <div className={`${css.body} ${css.main}`}>
         <section className={css.card}>
           <h3 className={css.cardHead}>{t('doc-step-store')}</h3>
           <Parts />
@@ -126,6 +126,7 @@ export function StoreStep({ onDone }: { onDone: () => void }) {
         ))}
       </div>
       <footer className={css.foot}>
+        <Button onClick={onBack}>{t('doc-back')}</Button>
         <span className={css.quiet}>
           {names + marks > 0 ? t('doc-still-open', { names, marks }) : t('doc-all-decided')}
         </span>
