@@ -139,4 +139,21 @@ test('30.1.6: what was read in is listed with the page where it is undone', asyn
     is_undone: false,
     link: '/Teachers',
   })
+  const plan = await db
+    .selectFrom('culture')
+    .select('id')
+    .where('base_project_id', '=', project)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const intake = { culture_id: plan.id, account_id: clerk.accountId, name: '大纲汇总.zip', source_ids: [] }
+  const { id } = await db
+    .insertInto('syllabus_intake')
+    .values(intake)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { list } = (await call(firstDayReadings, at(project), { as: clerk })).data
+  expect(list.find(({ kind }) => kind === 'syllabi')).toMatchObject({
+    file_name: '大纲汇总.zip',
+    link: `/Course/intake/${id}`,
+  })
 })
