@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { fileOf } from '#syllabus/intake/many-syllabi.fixture.ts'
 import { call } from '../test/call.ts'
 import { testDatabase } from '../test/database.ts'
-import { jobDone } from '../test/jobs.ts'
+import { jobDone, jobsOver } from '../test/jobs.ts'
 import { uploadedBytes } from '../test/workbooks.ts'
 import type { Walk } from './cut-off-walk.fixture.ts'
 
@@ -29,6 +29,8 @@ export async function* ofIntakes(culture_id: number, as: Actor): Walk {
     const { db } = await testDatabase()
     const row = db.selectFrom('syllabus_intake').select('job_id').where('id', '=', id)
     await jobDone((await row.executeTakeFirstOrThrow()).job_id ?? 0)
+    // jobs that other walks have begun write rows, too
+    await jobsOver()
     const [file] = (await call(intake.readIntake, { id: String(id) }, { as })).data.files
     return { file: file?.id ?? 0, revision: file?.revision ?? 0 }
   }

@@ -24,3 +24,15 @@ export async function jobDone(id: number) {
   }
   throw new Error('the job did not end')
 }
+
+/** Lets everything that is queued for people be over: no row of a job is written meanwhile. */
+export async function jobsOver() {
+  const { db } = await testDatabase()
+  await worker()
+  const open = db.selectFrom('job').select('id').where('lane', '<>', 'system')
+  for (let tries = 0; tries < 800; tries += 1) {
+    if ((await open.where('state', 'in', ['waiting', 'running']).execute()).length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the jobs did not end')
+}

@@ -18,7 +18,7 @@ export async function stalledWorker(programme: Apart, isStop: (statement: Statem
     /** Waits until so many jobs stand still. */
     stand: async (count = 1) => {
       for (let tries = 0; standing.length < count; tries += 1) {
-        if (tries > 800)
+        if (tries > 2400)
           throw new Error(`only ${standing.length} of ${count} jobs stand still; ${worker.faults.join()}`)
         await new Promise((resolve) => setTimeout(resolve, 25))
       }

@@ -16,6 +16,8 @@ export const tableWords: Readonly<Record<string, Translations>> = {
   config: say('系统配置', 'System configuration'),
   role_assignment: say('任职', 'Appointments'),
   role_log: say('任职记录', 'Log of appointments'),
+  first_day_reminder: say('入驻提醒', 'Reminders of the first day'),
+  syllabus_pointing: say('大纲读入的指认', 'What parts of syllabi were said to be'),
   college: say('学院', 'Colleges'),
   project: say('专业', 'Programmes'),
   grade: say('年级', 'Cohorts'),

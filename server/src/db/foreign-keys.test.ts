@@ -12,6 +12,8 @@ const without: Record<string, string> = {
   'course_result_pin.course_id': 'few results are chosen by hand',
   'course_result_pin.run_id': 'few results are chosen by hand',
   'evaluation_setting.update_account_id': 'settings of places, few',
+  'first_day_reminder.account_id': 'who is reminded while a programme moves in, some dozens',
+  'first_day_reminder.reminded_by': 'who is reminded while a programme moves in, some dozens',
   'graduation_run.account_id': 'some results for each grade',
   'graduation_run.culture_id': 'some results for each grade',
   'plan_import_layout.account_id': 'one for each form of a college',
