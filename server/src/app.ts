@@ -24,6 +24,8 @@ import { readJsonBodies } from '#kernel/input/json-body.ts'
 import { servedIn } from '#kernel/kinds/served.ts'
 import { openApiOf } from '#kernel/openapi/openapi.ts'
 import type { Services } from '#kernel/process-services.ts'
+import { serveHealth } from '#kernel/watch/health.ts'
+import { type Readiness, readinessOf } from '#kernel/watch/readiness.ts'
 import { endRuns } from '#terminal/public.ts'
 import { describedCalls } from './api-page.ts'
 import { rooms } from './rooms.ts'
@@ -47,6 +49,8 @@ export type AppOptions = {
   /** How much is done at once before calls are refused; left out: none is. */
   loadLimits?: LoadLimits
   timeouts?: Partial<typeof timeouts>
+  /** Whether calls are taken; left out: whenever the database that is read takes them. */
+  readiness?: Readiness
 }
 
 /**
@@ -93,6 +97,12 @@ async function secureAnswers(app: FastifyInstance) {
   })
 }
 
+function startedAt(reading: Kysely<Tables>): Readiness {
+  const readiness = readinessOf(reading)
+  readiness.started()
+  return readiness
+}
+
 /** Builds the app: every endpoint of every room behind one gate, uploads, the API's description, the web. */
 export async function buildApp({
   db,
@@ -105,6 +115,7 @@ export async function buildApp({
   callLimit,
   loadLimits,
   timeouts: wanted,
+  readiness = startedAt(reading),
 }: AppOptions): Promise<FastifyInstance> {
   const { head, whole, look, end } = { ...timeouts, ...wanted }
   const app = Fastify({
@@ -125,6 +136,7 @@ export async function buildApp({
   const parts = ctxPartsOf(services)
   const gate = await countingGate(app, gateOf(reading, db), callLimit)
 
+  serveHealth(app, readiness)
   const load = watchLoad(app, loadLimits)
   turnAway(app, load)
   limitArrivalTime(app, whole)

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openFirstStep } from '#access-control/public.ts'
-import { connect, ofCalls, ofJobs } from '#db/connect.ts'
+import { connect, ofCalls, ofJobs, ofWatching } from '#db/connect.ts'
 import { openDatabase } from '#db/open.ts'
 import { tryStore } from '#files/public.ts'
 import { watchDisk } from '#kernel/disk.ts'
@@ -11,12 +11,14 @@ import { prepareQueue, startWorker } from '#kernel/jobs/worker.ts'
 import { mustBeKnownSecret } from '#kernel/security/known-secret.ts'
 import { siteOf } from '#kernel/site/site.ts'
 import { faultsInWords } from '#kernel/site/site-faults.ts'
+import { readinessOf } from '#kernel/watch/readiness.ts'
 import { beginWith, finishDemo } from '../demo/begin.ts'
 import { buildApp, jobRuntimeOf } from './app.ts'
 import { bootstrap, servicesOnDatabase } from './bootstrap.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { learnDocuments } from './learn-documents.ts'
 import { outliveLostWrites } from './outlive-lost-writes.ts'
+import { openStartingDoor } from './starting-door.ts'
 import { welcomeLines } from './welcome-lines.ts'
 
 const env = readEnv()
@@ -33,6 +35,7 @@ const care = {
     end(1)
   },
 }
+const closeStartingDoor = openStartingDoor(env.PORT, env.HOST)
 const database = await openDatabase(
   { url: env.DATABASE_URL, dataDir: join(env.DATA_DIR, 'database'), care },
   { max: 10, min: 2, limits: ofCalls },
@@ -41,6 +44,9 @@ const reading = connect(database.url, { max: 10, min: 2, isReadOnly: true, limit
 // what nobody waits for may take its time, and takes no connection from those who wait: one listens for each lane, and
 // each of four jobs at once has one for its lock and one for its work
 const working = connect(database.url, { max: 14, limits: ofJobs })
+// apart from the others: what watches the server must not wait for what it watches
+const watching = connect(database.url, { max: 2, limits: ofWatching })
+const readiness = readinessOf(watching.db)
 watchDisk(env.DATA_DIR)
 const siteNow = () => siteOf({ read: reading.db, services: given })
 const services = {
@@ -56,7 +62,7 @@ try {
   const isAccepted = env.OBELISK_SECRET_CHANGED === 'accept'
   await mustBeKnownSecret(database.db, given.secrets, { isAccepted })
 } catch (error) {
-  await Promise.all([reading.close(), working.close()])
+  await Promise.all([reading.close(), working.close(), watching.close()])
   await database.close()
   if (!(error instanceof EnvironmentFault)) throw error
   process.stderr.write(`${error.message}\n`)
@@ -72,6 +78,7 @@ const app = await buildApp({
   reading: reading.db,
   services,
   web: join(root, 'web', 'dist'),
+  readiness,
   ...options,
 })
 outliveLostWrites((error) => app.log.error({ err: error }, 'the queue could not write that a job is done'))
@@ -87,14 +94,22 @@ let finishing: Promise<void> | undefined
 async function close() {
   if (closing) return
   closing = true
+  readiness.ends()
   await Promise.all([app.close(), worker.stop()])
   await finishing
-  await Promise.all([reading.close(), working.close()])
+  await Promise.all([reading.close(), working.close(), watching.close()])
   await database.close()
 }
-end = endOnSignals({ close, lastly: () => database.embedded?.stopWithoutWaiting(), say })
+end = endOnSignals({
+  close,
+  lastly: () => database.embedded?.stopWithoutWaiting(),
+  say,
+  drain: { ms: env.DRAIN_SECONDS * 1000, begin: () => readiness.ends() },
+})
 
 try {
+  await closeStartingDoor()
+  readiness.started(worker.isAtWork)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(welcomeLines(address, { holdsDemo, shutsDemo: shutsDemo(env), firstCode }))
   for (const fault of faultsInWords(await siteNow())) app.log.error(fault)

@@ -71,6 +71,14 @@ export const ofJobs: TimeLimits = {
   idleInTransaction: 10 * minute,
 }
 
+/** For what watches the server: whoever asks gives up soon. */
+export const ofWatching: TimeLimits = {
+  connect: 2000,
+  statement: 5000,
+  lock: 2000,
+  idleInTransaction: minute,
+}
+
 /** For migrations, backups and restoring: one statement may go through all that a school has. */
 export const ofUpkeep: TimeLimits = {
   connect: 15_000,

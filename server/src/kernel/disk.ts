@@ -44,6 +44,13 @@ export async function mustHaveRoom(upload?: { bytes: number }) {
   if (free < needed) throw new Refusal(diskFull)
 }
 
+/** Whether so little is free that nothing may be written. */
+export async function isOutOfRoom(): Promise<boolean> {
+  if (!disk) return false
+  const { free, reserve } = await look(disk)
+  return free < reserve
+}
+
 /** What the system and PostgreSQL say when a disk, or what one may use of it, is full. */
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT']
 

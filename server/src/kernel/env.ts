@@ -25,6 +25,11 @@ const Env = z.object({
   OBELISK_SECRET: z.string().optional(),
   /** `accept` starts with another secret than the one that the database knows: what the old one sealed is lost. */
   OBELISK_SECRET_CHANGED: z.enum(['accept']).optional(),
+  /**
+   * Seconds for which a server that is told to end by SIGTERM still takes calls while `/readyz` already says no, so that
+   * a balancer sends it no more. Longer than the balancer takes to notice.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Whether super administrators may run maintenance commands from the back office. The default is no in production. */
   OBELISK_TERMINAL: z.enum(['on', 'off']).optional(),
 })

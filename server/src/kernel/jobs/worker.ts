@@ -15,7 +15,11 @@ type WorkerOptions = JobRuntime & {
 }
 
 /** What does queued work in this process. */
-export type Worker = { stop: () => Promise<void> }
+export type Worker = {
+  stop: () => Promise<void>
+  /** Every lane still takes jobs. */
+  isAtWork: () => boolean
+}
 
 /** Failures are in the job rows, so the queue's own log is silent. */
 const quiet = new Logger(() => () => undefined)
@@ -102,9 +106,15 @@ const runLane = (options: WorkerOptions, lane: Lane): Promise<Runner> =>
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   await rescue(options)
   const runners = await Promise.all((Object.keys(lanes) as Lane[]).map((lane) => runLane(options, lane)))
+  let isAtWork = true
+  const ended = () => {
+    isAtWork = false
+  }
+  for (const { promise } of runners) promise.then(ended, ended)
   // a process on another machine may die, or a database be away for long, while this one lives
   const looking = setInterval(() => void rescue(options).catch(() => undefined), rescueEvery).unref()
   return {
+    isAtWork: () => isAtWork,
     stop: async () => {
       clearInterval(looking)
       await Promise.all(runners.map((runner) => runner.stop()))
