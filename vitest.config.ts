@@ -26,7 +26,8 @@ export default defineConfig({
       // a whole release, unpacked and run as an operator does: only when asked for
       project('operation', ['scripts/operation/**/*.test.ts'], {
         testTimeout: 180_000,
-        hookTimeout: 300_000,
+        hookTimeout: 180_000,
+        globalSetup: ['scripts/operation/setup.ts'],
         fileParallelism: false,
       }),
       project('e2e', ['e2e/**/*.test.ts'], {

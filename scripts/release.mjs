@@ -49,7 +49,7 @@ const built = ['server/dist', 'web/dist']
 for (const folder of built) bring(folder)
 for (const file of ['.stamp', '.packages.json'])
   for (const folder of built) rmSync(path.join(release, folder, file), { force: true })
-for (const file of ['LICENSE', 'packaging']) bring(file)
+for (const file of ['LICENSE', 'README.md', 'packaging']) bring(file)
 for (const file of ['user-guide', 'external-sign-in', 'scaling', 'watching', 'operation', 'operation.zh'])
   bring(`docs/${file}.md`)
 bring('packaging/obelisk', 'obelisk')

@@ -3,36 +3,37 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { at } from '../steps/places.mjs'
+import { inject } from 'vitest'
 
 export type Said = { code: number; text: string }
 
 const isRoot = process.getuid?.() === 0
-const does = (program: string, ...args: string[]) =>
+export const does = (program: string, ...args: string[]) =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
-/** Makes a release from this checkout and unpacks it in a bare folder that belongs to an ordinary user. */
+let machines = 0
+
+/** Unpacks the release in a bare folder that belongs to an ordinary user, in a network without a way out. */
 export async function bareMachine() {
+  const from = inject('release')
   const folder = mkdtempSync(path.join(tmpdir(), 'obelisk-operation-'))
   chmodSync(folder, 0o755)
-  const made = await run([process.execPath, at('scripts', 'release.mjs'), folder], {})
-  if (made.code !== 0) throw new Error(made.text)
-  const name = `obelisk-operation-${process.pid}`
+  const name = `obelisk-${process.pid}-${++machines}`
   const user = isRoot && does('useradd', '--no-create-home', '--shell', '/bin/sh', name) ? name : undefined
   const network = isRoot && does('ip', 'netns', 'add', name) ? name : undefined
-  if (network) spawnSync('ip', ['netns', 'exec', network, 'ip', 'link', 'set', 'lo', 'up'])
-  const archive = readdirSync(folder).find((file) => file.endsWith('.tar.gz')) ?? ''
-  does('tar', '-xzf', path.join(folder, archive), '-C', folder)
+  if (network) does('ip', 'netns', 'exec', network, 'ip', 'link', 'set', 'lo', 'up')
+  const archive = readdirSync(from).find((file) => file.endsWith('.tar.gz')) ?? ''
+  does('tar', '-xzf', path.join(from, archive), '-C', folder)
   if (user) does('chown', '-R', `${user}:`, folder)
   console.log(
-    `${made.text.trim().split('\n').at(-1)}\nRun as ${user ? 'an ordinary user' : 'this user'}, ${network ? 'in a network namespace without a way out' : 'in the network of this machine, which forbids another one'}.`,
+    `Run as ${user ? 'an ordinary user' : 'this user'}, ${network ? 'in a network namespace without a way out' : 'in the network of this machine, which forbids another one'}.`,
   )
   const remove = () => {
     if (network) does('ip', 'netns', 'delete', network)
     if (user) does('userdel', user)
     rmSync(folder, { recursive: true, force: true })
   }
-  return { folder, release: path.join(folder, archive.replace('.tar.gz', '')), user, network, made, remove }
+  return { folder, release: path.join(folder, archive.replace('.tar.gz', '')), user, network, remove }
 }
 
 export type Machine = Awaited<ReturnType<typeof bareMachine>>
@@ -57,7 +58,7 @@ function run([program = '', ...args]: string[], variables: Record<string, string
 
 /** Runs a program as the operator: as an ordinary user, without a way out, with nothing of our own environment. */
 export function asOperator(
-  { user, network }: Machine,
+  { user, network }: Pick<Machine, 'user' | 'network'>,
   command: string[],
   variables: Record<string, string> = {},
 ) {
@@ -95,3 +96,30 @@ export async function ask(
   ])
   return JSON.parse(text)
 }
+
+/** Somebody who runs Obelisk on a machine, on a port of their own. */
+export async function operatorOf(machine: Machine) {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  return {
+    port,
+    address,
+    inside: (...parts: string[]) => path.join(machine.folder, ...parts),
+    /** The release's own program, or that of another one. */
+    obelisk: (args: string[], variables: Record<string, string> = {}, release = machine.release) =>
+      asOperator(machine, [path.join(release, 'obelisk'), ...args], { PORT: String(port), ...variables }),
+    signIn: async (password: string) =>
+      JSON.parse(
+        (
+          await ask(machine, `${address}/index.php/api/user/checkIn`, {
+            tab: 'login',
+            username: 'dean',
+            password,
+            keep: false,
+          })
+        ).text,
+      ),
+  }
+}
+
+export type Operator = Awaited<ReturnType<typeof operatorOf>>

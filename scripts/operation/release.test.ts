@@ -1,28 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, asOperator, bareMachine, freePort, type Machine } from './machine.fixture.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  ask,
+  asOperator,
+  bareMachine,
+  does,
+  freePort,
+  type Machine,
+  type Operator,
+  operatorOf,
+} from './machine.fixture.ts'
 
 let machine: Machine
-let port: number
-let settings: Record<string, string>
-const address = () => `http://127.0.0.1:${port}`
+let operator: Operator
+const obelisk: Operator['obelisk'] = (...command) => operator.obelisk(...command)
+const inside: Operator['inside'] = (...parts) => operator.inside(...parts)
 
 beforeAll(async () => {
   machine = await bareMachine()
-  port = await freePort()
-  settings = { PORT: String(port) }
+  operator = await operatorOf(machine)
 })
 
 afterAll(async () => {
@@ -30,21 +28,14 @@ afterAll(async () => {
   machine.remove()
 })
 
-/** The release's own program. */
-const obelisk = (args: string[], variables: Record<string, string> = {}, release = machine.release) =>
-  asOperator(machine, [path.join(release, 'obelisk'), ...args], { ...settings, ...variables })
-
-const inside = (...parts: string[]) => path.join(machine.folder, ...parts)
-const signIn = (password: string, username = 'dean') =>
-  ask(machine, `${address()}/index.php/api/user/checkIn`, { tab: 'login', username, password, keep: false })
-
 describe('a release', () => {
   test('is small, sums up, and names what is in it and nothing else', () => {
-    const archive = readdirSync(machine.folder).find((file) => file.endsWith('.tar.gz')) ?? ''
-    expect(statSync(inside(archive)).size).toBeLessThan(250e6)
+    const made = inject('release')
+    const archive = readdirSync(made).find((file) => file.endsWith('.tar.gz')) ?? ''
+    expect(statSync(path.join(made, archive)).size).toBeLessThan(250e6)
     const check = (folder: string) =>
       spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' }).stdout
-    expect(check(machine.folder)).toBe('')
+    expect(check(made)).toBe('')
     expect(check(machine.release)).toBe('')
     const bill = JSON.parse(readFileSync(path.join(machine.release, 'bill-of-materials.cdx.json'), 'utf8'))
     const named = new Set(bill.components.map(({ name }: { name: string }) => name))
@@ -63,13 +54,13 @@ describe('a release', () => {
 
   test('starts without network, compiler, npm or root, and lets people in', async () => {
     const { code, text } = await obelisk(['start'])
-    expect(text).toContain(`Obelisk runs: ${address()}`)
+    expect(text).toContain(`Obelisk runs: ${operator.address}`)
     expect(code).toBe(0)
-    const page = await ask(machine, address())
+    const page = await ask(machine, operator.address)
     expect(page.status).toBe(200)
     expect(page.text).toContain('<div id="root"')
-    expect(JSON.parse((await signIn('Obelisk2026')).text)).toMatchObject({ code: 1 })
-    expect(JSON.parse((await signIn('wrong')).text)).toMatchObject({ code: 0 })
+    expect(await operator.signIn('Obelisk2026')).toMatchObject({ code: 1 })
+    expect(await operator.signIn('wrong')).toMatchObject({ code: 0 })
     const status = await obelisk(['status'])
     expect(status).toMatchObject({ code: 0, text: expect.stringContaining('takes calls') })
     const doctor = await obelisk(['doctor'])
@@ -77,12 +68,28 @@ describe('a release', () => {
     expect(doctor.code).toBe(0)
   })
 
+  test('writes nothing but its data, so that all else may be read-only', async ({ skip }) => {
+    if (!machine.network) skip('this machine gives no mounts of its own')
+    const sealed = `mount --make-rprivate / && mount -o bind ${inside()} ${inside()} && mount -o remount,ro,bind ${inside()} &&
+      mount -t tmpfs tmpfs /mnt && chmod 777 /mnt && exec setpriv --reuid=${machine.user} --regid=${machine.user} --clear-groups \
+      --no-new-privs --bounding-set=-all --inh-caps=-all sh -c '"$0" start && "$0" status && "$0" stop' ${machine.release}/obelisk`
+    const variables = { PORT: String(await freePort()), DATA_DIR: '/mnt/data', OBELISK_DEMO: 'off' }
+    const { code, text } = await asOperator(
+      { network: machine.network, user: undefined },
+      ['unshare', '--mount', 'sh', '-c', sealed],
+      variables,
+    )
+    expect(text).toContain('There is no account yet')
+    expect(text).toContain('takes calls')
+    expect(code).toBe(0)
+  })
+
   test('a second start, a taken port, a restore into a folder in use: told in a sentence, and the server goes on', async () => {
     expect(await obelisk(['start'])).toMatchObject({ code: 1, text: expect.stringContaining('runs already') })
     const other = await obelisk(['start'], { DATA_DIR: inside('elsewhere') })
-    expect(other).toMatchObject({ code: 1, text: expect.stringContaining(`Port ${port} is used`) })
+    expect(other).toMatchObject({ code: 1, text: expect.stringContaining(`Port ${operator.port} is used`) })
     const chinese = await obelisk(['start'], { DATA_DIR: inside('elsewhere'), LANG: 'zh_CN.UTF-8' })
-    expect(chinese.text).toContain(`端口 ${port} 已被别的程序占用`)
+    expect(chinese.text).toContain(`端口 ${operator.port} 已被别的程序占用`)
     expect(await obelisk(['status'])).toMatchObject({ code: 0 })
   })
 
@@ -125,23 +132,22 @@ describe('a release', () => {
     expect(existsSync(inside('not-made'))).toBe(false)
   })
 
-  test('a small disk is told before anything is written', async ({ skip }) => {
-    const small = inside('small')
+  test.each([
+    ['before anything is written', '1m', /Make room or choose another place. Nothing was changed/],
+    ['also in the middle, and nothing stays', '2m', /The disk is full/],
+  ])('a small disk is told %s', async (_when, size, sentence) => {
+    const small = inside(`small-${size}`)
     mkdirSync(small)
-    const isMounted =
-      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m,mode=777', 'tmpfs', small]).status === 0
-    if (!isMounted) skip('this machine mounts no small disk')
+    // who is not root mounts nothing; the folder is then as large as its disk
+    if (!does('mount', '-t', 'tmpfs', '-o', `size=${size},mode=777`, 'tmpfs', small)) return
     try {
       const backup = await obelisk(['backup', path.join(small, 'copy')])
-      expect(backup).toMatchObject({
-        code: 1,
-        text: expect.stringMatching(/Make room or choose another place/i),
-      })
+      expect(backup).toMatchObject({ code: 1, text: expect.stringMatching(sentence) })
       const restore = await obelisk(['restore', inside('kept'), '--into', path.join(small, 'data')])
       expect(restore).toMatchObject({ code: 1, text: expect.stringContaining('Nothing was changed') })
       expect(readdirSync(small)).toEqual([])
     } finally {
-      spawnSync('umount', [small])
+      does('umount', small)
     }
   })
 
@@ -149,7 +155,7 @@ describe('a release', () => {
     const { code, text } = await obelisk(['admin', 'reset'])
     expect(code).toBe(0)
     const password = /once: (\S+)/.exec(text)?.[1] ?? ''
-    const call = `${address()}/index.php/admin/Index/login`
+    const call = `${operator.address}/index.php/admin/Index/login`
     const old = await ask(machine, call, { username: 'admin', password: 'Obelisk2026', keep: false })
     expect(JSON.parse(old.text).code).not.toBe(1)
     const as = { username: 'admin', password, keep: false }
@@ -174,71 +180,14 @@ describe('a release', () => {
       text: expect.stringContaining('--fast'),
     })
     const commands = ['start', 'stop', 'status', 'doctor', 'backup', 'restore', 'upgrade', 'admin']
-    for (const command of commands) {
-      const english = await obelisk([command, '--help'])
-      const chinese = await obelisk([command, '--help'], { LANG: 'zh_CN.UTF-8' })
-      expect(english.text).toContain(`./obelisk ${command}`)
-      expect(english.text).not.toMatch(/\p{Script=Han}/u)
-      expect(chinese.text).toMatch(/\p{Script=Han}/u)
+    const english = await Promise.all(commands.map((command) => obelisk([command, '--help'])))
+    const chinese = await Promise.all(
+      commands.map((command) => obelisk([command, '--help'], { LANG: 'zh_CN.UTF-8' })),
+    )
+    for (const [index, command] of commands.entries()) {
+      expect(english[index]?.text).toContain(`./obelisk ${command}`)
+      expect(english[index]?.text).not.toMatch(/\p{Script=Han}/u)
+      expect(chinese[index]?.text).toMatch(/\p{Script=Han}/u)
     }
-  })
-})
-
-/** The same release under another folder and version, as if it were the next one. */
-function nextRelease(version: string, migration?: string) {
-  const next = inside(`obelisk-${version}`)
-  cpSync(machine.release, next, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
-  const about = path.join(next, 'package.json')
-  writeFileSync(about, JSON.stringify({ ...JSON.parse(readFileSync(about, 'utf8')), version }))
-  if (migration) writeFileSync(path.join(next, 'server', 'dist', 'migrations', '9998_trial.sql'), migration)
-  if (machine.user) spawnSync('chown', ['-R', `${machine.user}:`, next])
-  return next
-}
-
-describe('an upgrade', () => {
-  test('that fails goes back by itself, to the data of before', async () => {
-    const broken = nextRelease('0.2.0', 'create table trial (n int); select 1/0;')
-    const { code, text } = await obelisk(['upgrade'], {}, broken)
-    expect(code).toBe(1)
-    expect(text).toContain('division by zero')
-    expect(text).toMatch(/Back at 0\.1\.0, with the data from before/)
-    expect(await obelisk(['status'])).toMatchObject({
-      code: 0,
-      text: expect.stringContaining('version 0.1.0'),
-    })
-    expect(JSON.parse((await signIn('Obelisk2026')).text)).toMatchObject({ code: 1 })
-    rmSync(broken, { recursive: true, force: true })
-  })
-
-  test('takes the data over, and the same version is told that there is nothing to do', async () => {
-    expect(await obelisk(['upgrade'])).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('this very Obelisk'),
-    })
-    const next = nextRelease('0.3.0', 'create table trial (n int);')
-    const [one, two] = await Promise.all([obelisk(['upgrade'], {}, next), obelisk(['upgrade'], {}, next)])
-    expect([one.code, two.code].sort()).toEqual([0, 1])
-    expect([one, two].find(({ code }) => code === 0)?.text).toContain('Upgraded to 0.3.0')
-    expect([one, two].find(({ code }) => code === 1)?.text).toContain('in use by process')
-    expect(await obelisk(['status'])).toMatchObject({
-      code: 0,
-      text: expect.stringContaining('version 0.3.0'),
-    })
-    const stopped = await obelisk(['stop'], {}, next)
-    expect(stopped).toMatchObject({ code: 0, text: expect.stringContaining('everything is kept') })
-    const older = await obelisk(['start'])
-    expect(older).toMatchObject({ code: 1, text: expect.stringContaining('newer than this Obelisk') })
-    expect(await obelisk(['status'])).toMatchObject({ code: 3 })
-  })
-
-  test('with another secret the start is refused, and says what to do', async () => {
-    const given = { OBELISK_SECRET: Buffer.alloc(32, 7).toString('base64'), DATA_DIR: inside('restored') }
-    const doctor = await obelisk(['doctor'], given)
-    expect(doctor).toMatchObject({ code: 1, text: expect.stringContaining('encrypted with another secret') })
-    const start = await obelisk(['start'], given)
-    expect(start).toMatchObject({ code: 1, text: expect.stringContaining('Put the old secret back') })
-    expect(await obelisk(['start'], { DATA_DIR: inside('restored') })).toMatchObject({ code: 0 })
-    expect(JSON.parse((await signIn('Obelisk2026')).text)).toMatchObject({ code: 1 })
-    expect(await obelisk(['stop'], { DATA_DIR: inside('restored') })).toMatchObject({ code: 0 })
   })
 })

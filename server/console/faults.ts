@@ -45,6 +45,8 @@ const ofFiles: Record<string, ReturnType<typeof words>> = {
   ),
 }
 
+const unnamed = words('要写的文件', 'what was to be written')
+
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error
 
@@ -56,5 +58,6 @@ export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof EnvironmentFault) return `${inWords(environment)}\n${error.message}`
   const { code = '', path: file } = (innermost(error) ?? {}) as NodeJS.ErrnoException
   const known = ofFiles[code]
-  return known && inWords(known, { file: file ?? '' })
+  // of a stream the system does not say which file it was
+  return known && inWords(known, { file: file ?? inWords(unnamed) })
 }

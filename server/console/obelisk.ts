@@ -1,17 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Translations } from '@obelisk/contract/refusal'
-import { doctor } from './doctor/doctor.ts'
 import { sentenceOf } from './faults.ts'
 import { help } from './help-words.ts'
 import { openHome, program, typedPath, version } from './home.ts'
-import { resetAdministrator } from './reset-administrator.ts'
-import { backup } from './saving/backup.ts'
-import { restore } from './saving/restore.ts'
 import { ConsoleFault, inWords, say, words } from './say.ts'
-import { serve, startBehind } from './start.ts'
-import { status } from './status.ts'
-import { stop } from './stop.ts'
-import { upgrade } from './upgrade.ts'
 
 const texts = {
   unknown: words(
@@ -51,39 +43,61 @@ function secondsOf({ options: { wait }, wrong }: Call): number {
   return seconds
 }
 
+// each loads what it needs, and the help of one waits for nothing else
 const commands: Record<string, Command> = {
   start: {
     options: ['empty', 'foreground', 'wait'],
     most: 0,
-    run: (call) => {
+    run: async (call) => {
+      const { serve, startBehind } = await import('./start.ts')
       const { empty = false, foreground } = call.options
       const home = openHome()
       return foreground ? serve(home) : startBehind(home, { isEmpty: empty, seconds: secondsOf(call) })
     },
   },
-  stop: { options: [], most: 0, run: () => stop(openHome()).then(() => 0) },
-  status: { options: [], most: 0, run: () => status(openHome()) },
-  doctor: { options: [], most: 0, run: () => doctor(openHome()) },
+  stop: {
+    options: [],
+    most: 0,
+    run: async () => {
+      const { stop } = await import('./stop.ts')
+      await stop(openHome())
+    },
+  },
+  status: {
+    options: [],
+    most: 0,
+    run: async () => (await import('./status.ts')).status(openHome()),
+  },
+  doctor: {
+    options: [],
+    most: 0,
+    run: async () => (await import('./doctor/doctor.ts')).doctor(openHome()),
+  },
   backup: {
     options: [],
     most: 1,
-    run: ({ rest: [folder] }) => backup(openHome(), folder && typedPath(folder)),
+    run: async ({ rest: [folder] }) =>
+      (await import('./saving/backup.ts')).backup(openHome(), folder && typedPath(folder)),
   },
   restore: {
     options: ['into'],
     most: 1,
-    run: ({ rest: [source], options: { into }, wrong }) => {
+    run: async ({ rest: [source], options: { into }, wrong }) => {
       if (!source) throw wrong(texts.noBackup)
-      return restore(openHome(into), typedPath(source))
+      return (await import('./saving/restore.ts')).restore(openHome(into), typedPath(source))
     },
   },
-  upgrade: { options: ['wait'], most: 0, run: (call) => upgrade(openHome(), secondsOf(call)) },
+  upgrade: {
+    options: ['wait'],
+    most: 0,
+    run: async (call) => (await import('./upgrade.ts')).upgrade(openHome(), secondsOf(call)),
+  },
   admin: {
     options: [],
     most: 2,
-    run: ({ rest: [act, username], wrong }) => {
+    run: async ({ rest: [act, username], wrong }) => {
       if (act !== 'reset') throw wrong(`admin ${act ?? ''}`)
-      return resetAdministrator(openHome(), username)
+      return (await import('./reset-administrator.ts')).resetAdministrator(openHome(), username)
     },
   },
 }

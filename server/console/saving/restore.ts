@@ -103,7 +103,7 @@ async function restoreRows(home: Home, file: string) {
 }
 
 /** So many times its packed size a database takes on the disk, with indexes and the log of changes; measured on the demonstration. */
-const unpacked = 12
+const unpacked = 20
 const leastDatabase = 150e6
 
 async function restoreWhole(home: Home, folder: string) {
