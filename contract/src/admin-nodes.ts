@@ -52,6 +52,8 @@ export const adminNodes = [
   'routine/formTemplate/add',
   'routine/formTemplate/publish',
   'routine/formTemplate/del',
+  'routine/health/index',
+  'routine/health/package',
   'security/dataRecycleLog/index',
   'security/dataRecycleLog/del',
   'security/dataRecycleLog/restore',

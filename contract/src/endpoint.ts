@@ -57,6 +57,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly isDeduplicated?: true | 'by-key'
   /** A GET of the wire protocol that writes something, such as the answer of a captcha. */
   readonly writes?: true
+  /** What the operator of the server counts by this name: how often it was done, refused, or failed. */
+  readonly counts?: 'sign-in' | 'paper-opened' | 'hand-in' | 'import'
   /** It signs somebody in, or in again: counted apart from the other calls of strangers. */
   readonly signsIn?: true
 }

@@ -140,6 +140,7 @@ export type ExternalOutcome = z.infer<typeof Outcome>
 export const arriveExternal = endpoint({
   method: 'POST',
   path: '/api/external/arrive',
+  counts: 'sign-in',
   access: 'anyone',
   title: { 'zh-cn': '外部登录', en: 'External sign-in' },
   summary: 'Takes what a provider sent the browser back with, and signs in the person it stands for.',
@@ -164,6 +165,7 @@ export const confirmExternal = endpoint({
 export const joinExternal = endpoint({
   method: 'POST',
   path: '/api/external/join',
+  counts: 'sign-in',
   access: 'anyone',
   title: { 'zh-cn': '外部登录（首次绑定）', en: 'External sign-in (first binding)' },
   summary: 'Binds the account of a provider to the account whose password is given, once, and signs in.',

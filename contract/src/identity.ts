@@ -134,6 +134,7 @@ export const signIn = endpoint({
   path: '/api/user/checkIn',
   access: 'anyone',
   signsIn: true,
+  counts: 'sign-in',
   title: { 'zh-cn': '登录', en: 'Sign in' },
   summary:
     'Signs in with account name, e-mail or mobile number and password; or registers with a verified address.',

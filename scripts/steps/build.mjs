@@ -10,7 +10,7 @@ function folders(...names) {
   return names.flatMap((name) => [
     `${name}/package.json`,
     ...sources(`${name}/src`),
-    ...(name === 'server' ? [...sources('server/demo'), ...sources('server/console')] : []),
+    ...(name === 'server' ? sources('server/demo') : []),
   ])
 }
 
@@ -24,19 +24,14 @@ const parts = [
     name: 'server',
     made: 'server/dist/main.js',
     stamp: at('server', 'dist', '.stamp'),
-    files: () => [
-      ...shared,
-      ...folders('server'),
-      'scripts/steps/bundle-server.mjs',
-      'scripts/steps/packages.mjs',
-    ],
+    files: () => [...shared, ...folders('server'), 'scripts/steps/bundle-server.mjs'],
     command: [at('scripts', 'steps', 'bundle-server.mjs')],
   },
   {
     name: 'web',
     made: 'web/dist/index.html',
     stamp: at('web', 'dist', '.stamp'),
-    files: () => [...shared, ...sources('web'), 'scripts/steps/bundle-web.mjs', 'scripts/steps/packages.mjs'],
+    files: () => [...shared, ...sources('web'), 'scripts/steps/bundle-web.mjs'],
     command: [at('scripts', 'steps', 'bundle-web.mjs')],
   },
 ]

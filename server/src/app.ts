@@ -16,7 +16,7 @@ import { type CallLimit, countingGate } from '#kernel/http/call-limit.ts'
 import { endConnections } from '#kernel/http/end-connections.ts'
 import { type LoadLimits, watchLoad } from '#kernel/http/load.ts'
 import { refuseAddresses } from '#kernel/http/refused-addresses.ts'
-import { serializers } from '#kernel/http/request-log.ts'
+import { numbers, serializers } from '#kernel/http/request-log.ts'
 import { limitArrivalTime } from '#kernel/http/request-timeout.ts'
 import { barePath, callerFrom, languageOf, serve } from '#kernel/http/serve.ts'
 import { turnAway } from '#kernel/http/turn-away.ts'
@@ -24,8 +24,7 @@ import { readJsonBodies } from '#kernel/input/json-body.ts'
 import { servedIn } from '#kernel/kinds/served.ts'
 import { openApiOf } from '#kernel/openapi/openapi.ts'
 import type { Services } from '#kernel/process-services.ts'
-import { serveHealth } from '#kernel/watch/health.ts'
-import { type Readiness, readinessOf } from '#kernel/watch/readiness.ts'
+import { type AppWatch, watchApp } from '#kernel/watch/watch-app.ts'
 import { endRuns } from '#terminal/public.ts'
 import { describedCalls } from './api-page.ts'
 import { rooms } from './rooms.ts'
@@ -49,8 +48,8 @@ export type AppOptions = {
   /** How much is done at once before calls are refused; left out: none is. */
   loadLimits?: LoadLimits
   timeouts?: Partial<typeof timeouts>
-  /** Whether calls are taken; left out: whenever the database that is read takes them. */
-  readiness?: Readiness
+  /** What is told of the app to those who watch it. */
+  watch?: AppWatch
 }
 
 /**
@@ -97,12 +96,6 @@ async function secureAnswers(app: FastifyInstance) {
   })
 }
 
-function startedAt(reading: Kysely<Tables>): Readiness {
-  const readiness = readinessOf(reading)
-  readiness.started()
-  return readiness
-}
-
 /** Builds the app: every endpoint of every room behind one gate, uploads, the API's description, the web. */
 export async function buildApp({
   db,
@@ -115,7 +108,7 @@ export async function buildApp({
   callLimit,
   loadLimits,
   timeouts: wanted,
-  readiness = startedAt(reading),
+  watch = {},
 }: AppOptions): Promise<FastifyInstance> {
   const { head, whole, look, end } = { ...timeouts, ...wanted }
   const app = Fastify({
@@ -130,14 +123,15 @@ export async function buildApp({
     trustProxy: trustProxy || false,
     // a call that arrives while the server closes is still answered
     return503OnClosing: false,
-    genReqId: () => Math.random().toString(36).slice(2, 10),
+    ...numbers,
   })
   const routes = rooms.flatMap((room) => room.routes)
   const parts = ctxPartsOf(services)
   const gate = await countingGate(app, gateOf(reading, db), callLimit)
 
-  serveHealth(app, readiness)
+  watchApp(app, reading, watch)
   const load = watchLoad(app, loadLimits)
+  watch.onLoad?.(load.now)
   turnAway(app, load)
   limitArrivalTime(app, whole)
   endConnections(app, end)

@@ -92,6 +92,13 @@ export const floorPlan = {
     reads: ['account', 'session', 'session_token'],
     uses: ['identity', 'terminal'],
   },
+  operation: {
+    level: 15,
+    zh: '运行状况',
+    owns: ['server_process', 'load_slot', 'endpoint_hour', 'size_hour'],
+    reads: ['job', 'file', 'terminal_run', 'config_item'],
+    uses: ['files'],
+  },
   'data-safety': {
     level: 20,
     zh: '数据安全',

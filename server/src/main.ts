@@ -19,6 +19,7 @@ import { endOnSignals } from './end-on-signals.ts'
 import { learnDocuments } from './learn-documents.ts'
 import { outliveLostWrites } from './outlive-lost-writes.ts'
 import { openStartingDoor } from './starting-door.ts'
+import { metricsOf, processWatch, startWatching } from './watch-process.ts'
 import { welcomeLines } from './welcome-lines.ts'
 
 const env = readEnv()
@@ -48,9 +49,16 @@ const working = connect(database.url, { max: 14, limits: ofJobs })
 const watching = connect(database.url, { max: 2, limits: ofWatching })
 const readiness = readinessOf(watching.db)
 watchDisk(env.DATA_DIR)
+const watch = processWatch(env, version, {
+  writing: database.pool,
+  reading: reading.pool,
+  working: working.pool,
+  watching: watching.pool,
+})
 const siteNow = () => siteOf({ read: reading.db, services: given })
 const services = {
   ...given,
+  operation: watch.operation,
   ...servicesOnDatabase(env, {
     databaseUrl: database.url,
     root,
@@ -78,7 +86,12 @@ const app = await buildApp({
   reading: reading.db,
   services,
   web: join(root, 'web', 'dist'),
-  readiness,
+  watch: {
+    readiness,
+    measures: watch.measures,
+    onLoad: watch.loadBy,
+    metricsToken: metricsOf(env).tokenOnApp,
+  },
   ...options,
 })
 outliveLostWrites((error) => app.log.error({ err: error }, 'the queue could not write that a job is done'))
@@ -89,6 +102,13 @@ const worker = await startWorker({
   onError: (error, jobId) => app.log.error({ err: error, jobId }, 'job failed'),
 })
 
+const stopWatching = await startWatching({
+  env,
+  db: watching.db,
+  ...watch,
+  onError: (error) => app.log.warn({ err: error }, 'the figures of this process could not be kept'),
+})
+
 let closing = false
 let finishing: Promise<void> | undefined
 async function close() {
@@ -96,6 +116,7 @@ async function close() {
   closing = true
   readiness.ends()
   await Promise.all([app.close(), worker.stop()])
+  await stopWatching()
   await finishing
   await Promise.all([reading.close(), working.close(), watching.close()])
   await database.close()
@@ -111,8 +132,7 @@ try {
   await closeStartingDoor()
   readiness.started(worker.isAtWork)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  const isAtHand = process.stdout.isTTY === true
-  say(welcomeLines(address, { holdsDemo, shutsDemo: shutsDemo(env), firstCode, isAtHand }))
+  say(welcomeLines(address, { holdsDemo, shutsDemo: shutsDemo(env), firstCode }))
   for (const fault of faultsInWords(await siteNow())) app.log.error(fault)
   void siteNow()
     .then((site) => tryStore(services.files, site))

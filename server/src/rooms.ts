@@ -23,6 +23,7 @@ import { parts as inbox } from '#inbox/routes.ts'
 import type { RoomParts, Route } from '#kernel/room.ts'
 import { parts as member } from '#member/routes.ts'
 import { parts as nearSettings } from '#near-settings/routes.ts'
+import { parts as operation } from '#operation/routes.ts'
 import { parts as personalData } from '#personal-data/routes.ts'
 import { parts as questionBank } from '#question-bank/routes.ts'
 import { parts as roster } from '#roster/routes.ts'
@@ -81,6 +82,7 @@ const allRooms: readonly RoomParts[] = [
   termOverview,
   assessmentReview,
   firstDay,
+  operation,
 ]
 
 /** A call that the back office makes too is answered there by the same function. */

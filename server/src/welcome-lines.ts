@@ -16,15 +16,11 @@ const firstStep = (address: string, code: string) => `
   There is no account yet. Make the first one at ${address}/user/first with the code ${code}
 `
 
-type Standing = {
-  holdsDemo: boolean
-  shutsDemo: boolean
-  firstCode: string | undefined
-  /** Whether a person sits before it, who can press Ctrl-C. */
-  isAtHand: boolean
-}
+type Standing = { holdsDemo: boolean; shutsDemo: boolean; firstCode: string | undefined }
 
 /** What is printed when the server is ready. */
-export const welcomeLines = (address: string, { holdsDemo, shutsDemo, firstCode, isAtHand }: Standing) => `
+export const welcomeLines = (address: string, { holdsDemo, shutsDemo, firstCode }: Standing) => `
   Obelisk  ${address}
-${holdsDemo ? (shutsDemo ? shutDemo : demo) : ''}${firstCode ? firstStep(address, firstCode) : ''}${isAtHand ? '\n  Stop with Ctrl-C; everything is kept.\n' : ''}`
+${holdsDemo ? (shutsDemo ? shutDemo : demo) : ''}${firstCode ? firstStep(address, firstCode) : ''}
+  Stop with Ctrl-C; everything is kept.
+`

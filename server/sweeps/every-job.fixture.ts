@@ -19,6 +19,7 @@ import { uploadedWorkbook } from '../test/workbooks.ts'
 import { jobsOfDrafts } from './every-job-drafts.fixture.ts'
 import { jobsOfIntakes } from './every-job-intakes.fixture.ts'
 import type { Kind } from './every-job-kind.fixture.ts'
+import { jobsOfOperation } from './every-job-operation.fixture.ts'
 import { jobsOfQuestions } from './every-job-questions.fixture.ts'
 import { jobsOfSurveys } from './every-job-surveys.fixture.ts'
 
@@ -234,6 +235,7 @@ export async function everyKind(): Promise<Record<string, Kind>> {
     'sweep-files': await sweep(),
     'export-syllabi': await syllabi(),
     ...(await jobsOfIntakes()),
+    ...(await jobsOfOperation()),
     ...(await jobsOfQuestions()),
     ...(await jobsOfDrafts()),
     ...(await jobsOfSurveys()),

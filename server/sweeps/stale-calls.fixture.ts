@@ -415,5 +415,6 @@ export const changesNothingSeen = {
     'routine.Config/trySignIn',
     'routine.Config/tryModel',
     'routine.Config/tryStorage',
+    'routine.Health/package',
   ],
 } as const

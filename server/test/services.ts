@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { userGuideIn } from '#assistant/public.ts'
+import { migrations } from '#db/migrate.ts'
 import { openFileStore } from '#files/store/file-store.ts'
 import type { Services } from '#kernel/process-services.ts'
 import { secretsBy } from '#kernel/security/secrets.ts'
@@ -10,6 +11,15 @@ const usual = (): Omit<Services, 'files'> => ({
   secrets: secretsBy(Buffer.alloc(32, 'test')),
   identity: { publicPasswords: [] },
   assistant: { guide: userGuideIn(process.cwd()) },
+  operation: {
+    name: 'test:1',
+    version: 'test',
+    started: new Date(0),
+    now: () => ({ under_way: 0, late_ms: 0, memory: 0, pools: [] }),
+    titleOf: () => '',
+    migrations: migrations().map(({ name }) => name),
+    backups: `${tmpdir()}/obelisk-no-backups`,
+  },
   terminal: { isOn: false, databaseUrl: '', dataDir: tmpdir(), root: process.cwd() },
 })
 

@@ -64,6 +64,7 @@ export const adminSignIn = endpoint({
   path: '/admin/Index/login',
   access: 'anyone',
   signsIn: true,
+  counts: 'sign-in',
   title: { 'zh-cn': '登录', en: 'Sign in' },
   summary: 'Signs in to the back office with account name and password.',
   done: { 'zh-cn': '登录成功！', en: 'Login successful!' },

@@ -111,6 +111,7 @@ export const lookImport = endpoint({
 export const confirmImport = endpoint({
   method: 'POST',
   path: '/api/Evaldata/importConfirm',
+  counts: 'import',
   access: 'evaluation-data/edit',
   summary: 'Stores the marks of an import, all of them or only the good rows, in one piece.',
   title: {

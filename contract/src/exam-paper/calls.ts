@@ -141,6 +141,7 @@ export const paperPages = [
 export const openPaper = endpoint({
   method: 'GET',
   path: '/api/Prore/paper',
+  counts: 'paper-opened',
   access: 'exam-paper/view',
   summary: 'Opens what a paper asks, for people on duty; each opening is on record.',
   writes: true,

@@ -156,6 +156,7 @@ export type ImportChoice = z.output<typeof Choice>
 export const writeImport = endpoint({
   method: 'POST',
   path: '/api/QuestionBank/importWrite',
+  counts: 'import',
   access: 'question-bank/edit',
   summary: 'Writes the chosen questions of an import as drafts, all of them or none, as a job.',
   title: { 'zh-cn': '题库-写入导入的题目', en: 'Writes imported questions into the bank' },

@@ -73,6 +73,7 @@ export const previewPeople = endpoint({
 export const importPeople = endpoint({
   method: 'POST',
   path: '/api/Roster/import',
+  counts: 'import',
   access: 'roster/edit',
   summary:
     'Imports the good rows in one go, with accounts and roles; the same file again changes nothing. A long list becomes a job.',

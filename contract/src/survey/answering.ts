@@ -105,6 +105,7 @@ export const keepDraft = endpoint({
 export const handInNamed = endpoint({
   method: 'POST',
   path: '/api/student/surveySubmit',
+  counts: 'hand-in',
   access: 'member',
   summary: 'Takes the answers of a student with the name, once; again only while changing is allowed.',
   title: { 'zh-cn': '问卷-实名提交', en: 'Hands in a named survey' },
@@ -147,6 +148,7 @@ export const giveTicketBack = endpoint({
 export const handInAnonymous = endpoint({
   method: 'POST',
   path: '/api/survey/handIn',
+  counts: 'hand-in',
   access: 'anyone',
   summary: 'Takes answers with a signed ticket and without a session. The same ticket is taken once.',
   title: { 'zh-cn': '问卷-匿名提交', en: 'Hands in an anonymous survey' },
@@ -187,6 +189,7 @@ export const openForm = endpoint({
 export const handInPublic = endpoint({
   method: 'POST',
   path: '/api/survey/submit',
+  counts: 'hand-in',
   access: 'anyone',
   summary: 'Takes the answers of somebody with a public or personal link, once for each device or link.',
   title: { 'zh-cn': '问卷-公开提交', en: 'Hands in a public survey' },

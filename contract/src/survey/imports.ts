@@ -126,6 +126,7 @@ export const answersImports = endpoint({
 export const writeAnswers = endpoint({
   method: 'POST',
   path: '/api/Ques/importWrite',
+  counts: 'import',
   access: 'survey/edit',
   summary: 'Stores the chosen rows as answer sheets, all of them or none; a closed survey gets new results.',
   title: { 'zh-cn': '问卷-写入导入的答卷', en: 'Stores imported answers' },

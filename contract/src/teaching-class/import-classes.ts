@@ -52,6 +52,7 @@ export const previewClasses = endpoint({
 export const importClasses = endpoint({
   method: 'POST',
   path: '/api/TeachingClass/importClasses',
+  counts: 'import',
   access: 'teaching-class/edit',
   summary:
     'Makes the classes of the good rows of a list, all in one transaction; the same file again makes nothing.',

@@ -173,6 +173,7 @@ export const previewMembers = endpoint({
 export const importMembers = endpoint({
   method: 'POST',
   path: '/api/TeachingClass/import',
+  counts: 'import',
   access: 'teaching-class/edit',
   summary:
     'Imports the good rows of a class list in one go; the same file again changes nothing. A long list becomes a job.',

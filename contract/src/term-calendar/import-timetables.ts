@@ -60,6 +60,7 @@ export const previewTimetables = endpoint({
 export const importTimetables = endpoint({
   method: 'POST',
   path: '/api/Timetable/import',
+  counts: 'import',
   access: 'term-calendar/timetable',
   summary:
     'Adds the good lines of a workbook to the timetables of their classes, all in one transaction; lines at the same time give way, the same file again changes nothing.',

@@ -103,6 +103,7 @@ export type ImportPreview = z.infer<typeof previewImport.output>
 export const runImport = endpoint({
   method: 'POST',
   path: '/api/Culture.Import/run',
+  counts: 'import',
   access: 'training-plan/edit',
   summary: 'Imports the rows of an uploaded workbook: all of them, or only those without an error.',
   title: { 'zh-cn': '方案导入-执行', en: 'Imports the rows of an uploaded workbook' },

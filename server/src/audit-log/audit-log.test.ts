@@ -87,6 +87,7 @@ const withoutPeople = [
   '/admin/routine.FormTemplate/file',
   '/admin/routine.FormTemplate/sample',
   '/admin/routine.FormTemplate/starter',
+  '/admin/routine.Health/packageFile',
   '/api/Accreditation/receipt',
   '/api/Accreditation/workbook',
   '/api/Aichat/documentFile',

@@ -1487,6 +1487,22 @@ create table edu_objective (
   constraint edu_objective_culture_id_fkey FOREIGN KEY (culture_id) REFERENCES culture(id) ON DELETE CASCADE
 );
 
+create table endpoint_hour (
+  hour timestamp with time zone not null,
+  endpoint text not null,
+  done integer not null,
+  refused integer not null,
+  away integer not null,
+  failed integer not null,
+  slow integer not null,
+  total_ms bigint not null,
+  max_ms integer not null,
+  durations integer[] not null,
+  last_failed text not null default ''::text,
+  last_failed_time timestamp with time zone,
+  constraint endpoint_hour_pkey PRIMARY KEY (hour, endpoint)
+);
+
 create table evaluation_class (
   teaching_class_id integer not null,
   set_id integer not null,
@@ -2287,6 +2303,19 @@ create table later_sitting_history (
   constraint later_sitting_history_teaching_class_id_fkey FOREIGN KEY (teaching_class_id) REFERENCES teaching_class(id)
 );
 
+create table load_slot (
+  slot timestamp with time zone not null,
+  server text not null,
+  done integer not null,
+  refused integer not null,
+  away integer not null,
+  failed integer not null,
+  slow integer not null,
+  late_ms real not null,
+  durations integer[] not null,
+  constraint load_slot_pkey PRIMARY KEY (slot, server)
+);
+
 create table money_log (
   id integer not null generated always as identity,
   user_id integer not null,
@@ -3081,6 +3110,16 @@ create table security_sensitive_data_log (
   constraint security_sensitive_data_log_sensitive_id_fkey FOREIGN KEY (sensitive_id) REFERENCES security_sensitive_data(id) ON DELETE SET NULL
 );
 
+create table server_process (
+  name text not null,
+  version text not null,
+  node text not null,
+  started_time timestamp with time zone not null,
+  seen_time timestamp with time zone not null,
+  state jsonb not null,
+  constraint server_process_pkey PRIMARY KEY (name)
+);
+
 create table session (
   id bigint not null generated always as identity,
   account_id integer not null,
@@ -3136,6 +3175,15 @@ create table sign_in_failure (
   failures integer not null default 1,
   last_time timestamp with time zone not null default now(),
   constraint sign_in_failure_pkey PRIMARY KEY (name_hash, source)
+);
+
+create table size_hour (
+  hour timestamp with time zone not null,
+  free bigint not null,
+  total bigint not null,
+  database_bytes bigint not null,
+  file_bytes bigint not null,
+  constraint size_hour_pkey PRIMARY KEY (hour)
 );
 
 create table source_link (

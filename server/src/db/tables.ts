@@ -684,6 +684,21 @@ export interface EduObjective {
   weigh: Generated<number>;
 }
 
+export interface EndpointHour {
+  away: number;
+  done: number;
+  durations: number[];
+  endpoint: string;
+  failed: number;
+  hour: Timestamp;
+  last_failed: Generated<string>;
+  last_failed_time: Timestamp | null;
+  max_ms: number;
+  refused: number;
+  slow: number;
+  total_ms: number;
+}
+
 export interface EvaluationClass {
   changed_at: Timestamp | null;
   changed_by: number | null;
@@ -1269,6 +1284,18 @@ export interface LaterSittingHistory {
   old_time: Timestamp;
   student_id: number;
   teaching_class_id: number;
+}
+
+export interface LoadSlot {
+  away: number;
+  done: number;
+  durations: number[];
+  failed: number;
+  late_ms: number;
+  refused: number;
+  server: string;
+  slot: Timestamp;
+  slow: number;
 }
 
 export interface MoneyLog {
@@ -1862,6 +1889,15 @@ export interface SecuritySensitiveDataLog {
   useragent: string;
 }
 
+export interface ServerProcess {
+  name: string;
+  node: string;
+  seen_time: Timestamp;
+  started_time: Timestamp;
+  state: Json;
+  version: string;
+}
+
 export interface Session {
   account_id: number;
   area: "member" | "admin";
@@ -1905,6 +1941,14 @@ export interface SignInFailure {
   last_time: Generated<Timestamp>;
   name_hash: Buffer;
   source: string;
+}
+
+export interface SizeHour {
+  database_bytes: number;
+  file_bytes: number;
+  free: number;
+  hour: Timestamp;
+  total: number;
 }
 
 export interface SourceLink {
@@ -2515,6 +2559,7 @@ export interface DB {
   document_version: DocumentVersion;
   dropdown_change: DropdownChange;
   edu_objective: EduObjective;
+  endpoint_hour: EndpointHour;
   evaluation_class: EvaluationClass;
   evaluation_item: EvaluationItem;
   evaluation_item_objective: EvaluationItemObjective;
@@ -2565,6 +2610,7 @@ export interface DB {
   lab_objective: LabObjective;
   later_sitting: LaterSitting;
   later_sitting_history: LaterSittingHistory;
+  load_slot: LoadSlot;
   money_log: MoneyLog;
   notice: Notice;
   objective: Objective;
@@ -2613,10 +2659,12 @@ export interface DB {
   security_data_recycle_log: SecurityDataRecycleLog;
   security_sensitive_data: SecuritySensitiveData;
   security_sensitive_data_log: SecuritySensitiveDataLog;
+  server_process: ServerProcess;
   session: Session;
   session_token: SessionToken;
   setting_log: SettingLog;
   sign_in_failure: SignInFailure;
+  size_hour: SizeHour;
   source_link: SourceLink;
   student: Student;
   student_exclusion: StudentExclusion;

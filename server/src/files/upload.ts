@@ -78,9 +78,9 @@ export function serveUploads(app: FastifyInstance, ways: Ways) {
       receive(request, endpoint, ways).catch((error: unknown) =>
         answerRefusal(request, reply, error, languageOf(request)),
       )
-    app.post(endpoint.path, handler)
+    app.post(endpoint.path, { config: { countedAs: endpoint.path } }, handler)
   }
-  app.get('/storage/*', (request, reply) =>
+  app.get('/storage/*', { config: { countedAs: '/storage' } }, (request, reply) =>
     give(request, reply, ways).catch((error: unknown) =>
       answerRefusal(request, reply, error, languageOf(request)),
     ),

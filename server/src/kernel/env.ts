@@ -4,6 +4,9 @@ import { EnvironmentFault } from './environment-fault.ts'
 const databaseAddress =
   'write it as postgres://name:password@host:5432/database, with signs such as @ / # in the password as %40 %2F %23'
 
+const emptyAsNone = z.literal('').transform(() => undefined)
+const optionalPort = z.union([emptyAsNone, z.coerce.number().int().min(0).max(65535)]).optional()
+
 /** What the process needs to start. What the site may decide later is in contract/src/site-config/items.ts. */
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
@@ -30,6 +33,11 @@ const Env = z.object({
    * a balancer sends it no more. Longer than the balancer takes to notice.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  /** The port on which Prometheus finds `/metrics`. Left out, and METRICS_TOKEN too: nobody is given figures. */
+  METRICS_PORT: optionalPort,
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** What Prometheus brings as a bearer token. Without METRICS_PORT, `/metrics` is then on the port of the app. */
+  METRICS_TOKEN: z.union([emptyAsNone, z.string().min(16)]).optional(),
   /** Whether super administrators may run maintenance commands from the back office. The default is no in production. */
   OBELISK_TERMINAL: z.enum(['on', 'off']).optional(),
 })

@@ -18,6 +18,7 @@ import { pages as identity } from '#identity/pages.ts'
 import { pages as improvement } from '#improvement/pages.ts'
 import type { Page } from '#kit/page.ts'
 import { pages as member } from '#member/pages.ts'
+import { pages as operation } from '#operation/pages.ts'
 import { pages as personalData } from '#personal-data/pages.ts'
 import { pages as questionBank } from '#question-bank/pages.ts'
 import { pages as roster } from '#roster/pages.ts'
@@ -70,4 +71,5 @@ export const pages: readonly Page[] = [
   ...termOverview,
   ...assessmentReview,
   ...firstDay,
+  ...operation,
 ]

@@ -686,7 +686,6 @@ export const en = {
   'doc-at': '{place}: {text}',
   'doc-objective': 'Objective {no}',
   'doc-part': 'Part',
-  'doc-part-basics': 'Basic information',
   'doc-part-objectives': 'Educational objectives',
   'doc-part-requirements': 'Requirements and indicators',
   'doc-part-indicators': 'Indicators',

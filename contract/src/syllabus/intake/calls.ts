@@ -151,6 +151,7 @@ export const pointInIntake = endpoint({
 export const storeIntake = endpoint({
   method: 'POST',
   path: '/api/Course/intakeStore',
+  counts: 'import',
   access: 'syllabus/assign',
   summary:
     'Makes drafts of files that were read, all of them or none, as a job; no syllabus that somebody has written is touched.',

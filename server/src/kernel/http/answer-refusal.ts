@@ -27,6 +27,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAway, limitOf } from '#db/driver/away.ts'
 import { isDiskFull } from '../disk.ts'
 import { Refusal } from '../errors.ts'
+import { type Ended, noteEnd } from '../watch/outcome.ts'
 
 const codes: Record<string, BodyCode> = {
   [notFound.code]: bodyCode.notFound,
@@ -108,6 +109,12 @@ const refusalOf = (error: unknown, { method, body }: FastifyRequest, language: L
     ? error
     : (fromLimits(error, method) ?? fromDatabase(error, body, language) ?? fromFastify(error))
 
+/** How a call ended that came to a refusal, or without one to a bug. */
+const endBy = (refused: Refusal | undefined): Ended =>
+  refused
+    ? { outcome: waits[refused.text.code] ? 'away' : 'refused', reason: refused.text.code }
+    : { outcome: 'failed', reason: '' }
+
 /**
  * Turns anything thrown into an answer. Bugs are logged with the request number, and their details never leave the
  * server.
@@ -119,6 +126,7 @@ export function answerRefusal(
   language: Language,
 ) {
   const refused = refusalOf(error, request, language)
+  noteEnd(request, endBy(refused))
   if (!refused) {
     request.log.error({ err: error, url: request.routeOptions.url }, 'request failed')
     const values = { request: request.id }

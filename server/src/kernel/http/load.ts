@@ -67,6 +67,8 @@ export function watchLoad(app: FastifyInstance, limits: LoadLimits = none) {
     underWay < calls && (underWay < fewCalls || late < latest)
 
   return {
+    /** Calls that are worked on now, and milliseconds by which the event loop was late over the last half second. */
+    now: () => ({ underWay, late: Math.max(0, late) }),
     /** Whether a call comes at a good time. */
     hasRoom(request: FastifyRequest, { signsIn }: Pick<Endpoint, 'signsIn'>): boolean {
       if (isWithin(limits.strangers)) return true

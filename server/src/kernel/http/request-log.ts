@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { traceOf } from '../watch/trace.ts'
 
 type Fault = Partial<
   Record<'code' | 'severity' | 'table' | 'column' | 'constraint' | 'routine' | 'statusCode', unknown>
@@ -31,6 +32,19 @@ const requestForLog = ({ method, originalUrl, ip }: FastifyRequest) => ({
   path: originalUrl.split('?')[0],
   remoteAddress: ip,
 })
+
+/** Every line about a request holds its own number, which the person is told of a fault, and that of its trace. */
+export const numbers = {
+  genReqId: () => Math.random().toString(36).slice(2, 10),
+  childLoggerFactory: (logger, bindings, options, raw) =>
+    logger.child({ ...bindings, trace: traceOf(raw).id }, options),
+} satisfies FastifyServerOptions
+
+/** What is logged of this call from now on names the account by its number. */
+export function logAs(request: FastifyRequest, reply: FastifyReply, accountId: number) {
+  request.log = request.log.child({ account: accountId })
+  reply.log = request.log
+}
 
 /** How the log writes faults and requests. */
 export const serializers = { err: faultForLog, req: requestForLog }

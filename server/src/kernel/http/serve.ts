@@ -14,10 +14,12 @@ import { Forbidden, must, Refusal } from '../errors.ts'
 import { readInput } from '../input/read-input.ts'
 import { type Edit, mustBeUnchanged, parted, watchOf } from '../locking/optimistic-lock.ts'
 import type { Route } from '../room.ts'
+import { traceOf, withinTrace } from '../watch/trace.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { requestDeduplicator } from './deduplicate-requests.ts'
 import { keyOf, onceByKey, Repeated } from './idempotency-key.ts'
 import type { Load } from './load.ts'
+import { logAs } from './request-log.ts'
 import { JsonStream, sendJsonStream } from './streams/json-stream.ts'
 import { sendEvents } from './streams/send-events.ts'
 import { sendFile } from './streams/send-file.ts'
@@ -132,6 +134,7 @@ export function serve(
         throw error
       })
     if (actor.accountId) load.remember(request)
+    if (actor.accountId && !endpoint.isUnlogged) logAs(request, reply, actor.accountId)
     if (takesRoom) await mustHaveRoom()
     callers.set(request, callerFrom(request, actor))
   }
@@ -146,7 +149,8 @@ export function serve(
       const language = languageOf(request)
       try {
         const caller = must(callers.get(request))
-        const output = await load.during(() => once.does(request, caller, () => answer(request, caller)))
+        const work = () => load.during(() => once.does(request, caller, () => answer(request, caller)))
+        const output = await withinTrace(traceOf(request.raw), work)
         return sendAnswer(reply, endpoint, output, language)
       } catch (error) {
         return answerRefusal(request, reply, error, language)

@@ -2,6 +2,7 @@ import type { Endpoint } from '@obelisk/contract/endpoint'
 import { type BodyCode, bodyCode, type Envelope, type Refused } from '@obelisk/contract/envelope'
 import { tooBusy, translateIn } from '@obelisk/contract/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteEnd } from '../watch/outcome.ts'
 import { untilLessBusy } from './answer-refusal.ts'
 import type { Load } from './load.ts'
 import { languageOf, now } from './serve.ts'
@@ -9,7 +10,7 @@ import { languageOf, now } from './serve.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a route of the API answers; pages and assets have none. */
-    endpoint?: Pick<Endpoint, 'signsIn'>
+    endpoint?: Endpoint
   }
 }
 
@@ -23,6 +24,7 @@ function answer(request: FastifyRequest, reply: FastifyReply) {
     time: now(),
     data,
   }
+  noteEnd(request, { outcome: 'away', reason: tooBusy.code })
   const bytes = Buffer.from(JSON.stringify(body))
   reply.hijack()
   reply.raw.writeHead(503, {

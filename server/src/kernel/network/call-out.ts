@@ -1,5 +1,6 @@
 import { type RequestOptions as PlainOptions, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { traceHeaders } from '../watch/trace.ts'
 import { lookupBy, type OutsideRules, problemOf, Unreachable } from './outside-rules.ts'
 
 export type OutsideRequest = {
@@ -31,7 +32,7 @@ export function callOut(
       if (problem) throw new Unreachable(`${url.host} may not be called`, { problem })
       const options: PlainOptions = {
         method,
-        headers: { 'accept-encoding': 'identity', ...headers },
+        headers: { 'accept-encoding': 'identity', ...traceHeaders(), ...headers },
         signal: AbortSignal.timeout(seconds * 1000),
         lookup: lookupBy(rules),
         // a connection that another call left open was judged by the rules of that call

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type RequestOptions as PlainOptions, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { Readable } from 'node:stream'
+import { traceHeaders } from '../watch/trace.ts'
 import { lookupBy, type OutsideRules, problemOf, Unreachable } from './outside-rules.ts'
 
 export type StreamLimits = {
@@ -45,7 +46,11 @@ export const streamingFetch =
       const url = allowed(address instanceof Request ? address.url : String(address), rules)
       const options: PlainOptions = {
         method,
-        headers: { ...Object.fromEntries(new Headers(headers).entries()), 'accept-encoding': 'identity' },
+        headers: {
+          ...traceHeaders(),
+          ...Object.fromEntries(new Headers(headers).entries()),
+          'accept-encoding': 'identity',
+        },
         ...(signal ? { signal } : {}),
         lookup: lookupBy(rules),
         // a connection that another call left open was judged by the rules of that call

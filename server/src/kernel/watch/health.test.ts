@@ -23,7 +23,7 @@ async function appOn(url: string, isQueueAtWork = true) {
     services: testServices,
     db,
     reading: db,
-    readiness,
+    watch: { readiness },
     loadLimits: {
       known: { calls: 0, delay: 0 },
       entering: { calls: 0, delay: 0 },

@@ -1,4 +1,4 @@
-import { basicFields, type PlanReading } from '@obelisk/contract/training-plan/from-document'
+import type { PlanReading } from '@obelisk/contract/training-plan/from-document'
 import { Radio } from 'antd'
 import { StrengthBlock, Tag } from '#kit/display/tags.tsx'
 import { useTranslations } from '../../messages.ts'
@@ -7,10 +7,7 @@ import css from '../read.module.css'
 import table from '../table.module.css'
 import { useReading } from '../use-draft.ts'
 
-type Text = Pick<PlanReading['indicators'][number]['text'], 'places' | 'isSure'> & {
-  value: string | number
-  others?: readonly (string | number)[] | undefined
-}
+type Text = PlanReading['indicators'][number]['text']
 
 /** A statement as it was read; where the document says it in two ways, one is chosen. */
 function Statement({
@@ -35,9 +32,9 @@ function Statement({
         {others.length > 0 ? (
           <Radio.Group
             className={css.choices ?? ''}
-            value={draft.words[place] ?? String(fact.value)}
+            value={draft.words[place] ?? fact.value}
             onChange={({ target }) => change({ words: { ...draft.words, [place]: String(target.value) } })}
-            options={[fact.value, ...others].map((value) => ({ value: String(value), label: value }))}
+            options={[fact.value, ...others].map((value) => ({ value, label: value }))}
           />
         ) : (
           fact.value
@@ -98,7 +95,7 @@ function Links() {
 export function StatementsStep() {
   const t = useTranslations()
   const { reading } = useReading()
-  const { basics, objectives, requirements, indicators } = reading
+  const { objectives, requirements, indicators } = reading
   const lost = indicators.filter(({ no }) => !requirements.some((one) => `${one.no}` === no.split('.')[0]))
   return (
     <div className={css.columns}>
@@ -110,18 +107,6 @@ export function StatementsStep() {
         </section>
       </div>
       <div className={css.main}>
-        <section className={css.card}>
-          <h3 className={css.cardHead}>{t('doc-part-basics')}</h3>
-          <NotThere isThere={Object.keys(basics).length > 0} />
-          {basicFields.map((field) => (
-            <Statement
-              key={field}
-              place={`basics ${field}`}
-              label={t(`plan.${field}`)}
-              fact={basics[field]}
-            />
-          ))}
-        </section>
         <section className={css.card}>
           <h3 className={css.cardHead}>{t('doc-part-objectives')}</h3>
           <NotThere isThere={objectives.length > 0} />
