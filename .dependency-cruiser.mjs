@@ -12,7 +12,7 @@ const source = (path, exception) => ({ path, pathNot: exception ? `${tests}|${ex
 
 /** What stands under every room, and what puts the rooms together. */
 const ground = '^(server/src/(kernel|db|workbook|document-reader|drawing|print|solver|zip)|web/src/kit)/'
-const top = '^(server|web)/src/([^/]+[.]tsx?$|app/)|^server/demo/'
+const top = '^(server|web)/src/([^/]+[.]tsx?$|app/)|^server/(demo|console)/'
 const theFloorPlan = '^server/src/floor-plan[.]ts$'
 
 /** One wall for each room on each floor: out through the doors of the rooms it `uses`, and no other way. */
@@ -128,7 +128,7 @@ export default {
     never(
       'declared-packages',
       'Add the package to the package.json of its workspace.',
-      source('^(contract|engine|server|web)/src/|^server/demo/'),
+      source('^(contract|engine|server|web)/src/|^server/(demo|console)/'),
       {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
         dependencyTypesNot: ['type-only'],

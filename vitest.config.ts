@@ -22,7 +22,14 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['web/src/kit/testing/each-part.fixture.ts'],
       }),
-      project('scripts', ['scripts/**/*.test.{ts,mjs}']),
+      project('scripts', ['scripts/**/*.test.{ts,mjs}'], { exclude: ['scripts/operation/**'] }),
+      // a whole release, unpacked and run as an operator does: only when asked for
+      project('operation', ['scripts/operation/**/*.test.ts'], {
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        globalSetup: ['scripts/operation/setup.ts'],
+        fileParallelism: false,
+      }),
       project('e2e', ['e2e/**/*.test.ts'], {
         testTimeout: 180_000,
         hookTimeout: 180_000,
@@ -35,7 +42,7 @@ export default defineConfig({
         setupFiles: ['e2e/visit/each-file.ts'],
       }),
       // loading the server is most of the work of a short test file: each file leaves to the next what it found
-      project('server', ['server/{src,demo,sweeps,test}/**/*.test.ts'], {
+      project('server', ['server/{src,demo,console,sweeps,test}/**/*.test.ts'], {
         isolate: false,
         // the last: its many files end on all workers at about the same time, those of the others on one
         sequence: { groupOrder: 1 },

@@ -32,6 +32,9 @@ const between = /** @type {const} */ ({ stepsBack: true })
 /** @param {string} name @param {string[]} command @returns {Step} */
 const program = (name, ...command) => check(name, () => runNode(command, { ...later, ...between }))
 
+/** Journeys have a lane of their own, and so has operation. */
+const withoutJourneys = ['--project', '!e2e', '--project', '!operation']
+
 const hasJourneys = filesBelow('e2e').some((file) => /\.test\.tsx?$/.test(file))
 
 const install = check('deps', () => alone(installDependencies))
@@ -48,7 +51,7 @@ const tests = [
   program('promises', at('scripts', 'checks', 'promises.mjs')),
   program('schema', at('scripts', 'db.mjs'), 'types', '--check'),
   program('statements', at('scripts', 'db.mjs'), 'statements'),
-  { name: 'vitest', does: () => runVitest(['--project', '!e2e'], between) },
+  { name: 'vitest', does: () => runVitest(withoutJourneys, between) },
 ]
 
 /** The product and the journeys through it, which mostly wait for the browser. @type {Step[]} */
@@ -71,6 +74,9 @@ const database = {
     runVitest(['--project', 'server', ...apartFromDatabase.flatMap((files) => ['--exclude', files])]),
 }
 
+/** Only when asked for: a release is made, unpacked and run by its operator, with the bad days of a machine room. */
+const operation = { name: 'operation', does: () => runVitest(['--project', 'operation'], later) }
+
 /**
  * What is worth running again and again while one room is worked on: types, walls, tables, and the room's own tests on
  * each floor. @param {string[]} rooms @returns {Step[]}
@@ -92,7 +98,8 @@ function ofRooms(rooms) {
       name: 'vitest',
       does: () =>
         runVitest([
-          ...['--project', '!e2e', 'server/src/floor-plan.test.ts'],
+          ...withoutJourneys,
+          'server/src/floor-plan.test.ts',
           ...rooms.map((room) => `src/${room}`),
         ]),
     },
@@ -102,11 +109,11 @@ function ofRooms(rooms) {
 /** The value of an argument such as `--only`. @param {string[]} args @param {string} name */
 const listAfter = (args, name) => (args[args.indexOf(name) + 1] ?? '').split(',').filter(Boolean)
 
-/** `--room syllabus` runs the tests of a room only. The arguments `--only vitest,build` choose those steps; without them, all but the last. @param {string[]} args */
+/** `--room syllabus` runs the tests of a room only. The arguments `--only vitest,build` choose those steps; without them, all but the last two. @param {string[]} args */
 function chosen(args) {
   if (args.includes('--room')) return [[install], ofRooms(listAfter(args, '--room'))]
   if (!args.includes('--only')) return [[install], tests, journeys]
-  const known = [[install], tests, journeys, [database]]
+  const known = [[install], tests, journeys, [database], [operation]]
   const names = known.flat().map(({ name }) => name)
   const only = listAfter(args, '--only')
   const unknown = only.filter((name) => !names.includes(name))

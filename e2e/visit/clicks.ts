@@ -1,12 +1,27 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Counts what a person clicks on the page from now on; gives the count so far. */
+/** Counts what a person clicks on the page from now on, and the fields that they type in; gives the clicks so far. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     sessionStorage.setItem('clicks', '0')
     document.addEventListener(
       'pointerdown',
       () => sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1)),
+      true,
+    )
+    sessionStorage.setItem('fields', '0')
+    const typed = new WeakSet<EventTarget>()
+    document.addEventListener(
+      'input',
+      ({ target }) => {
+        const isText =
+          target instanceof HTMLTextAreaElement ||
+          (target instanceof HTMLInputElement && !['file', 'radio', 'checkbox'].includes(target.type)) ||
+          (target instanceof HTMLElement && target.isContentEditable)
+        if (!target || !isText || typed.has(target)) return
+        typed.add(target)
+        sessionStorage.setItem('fields', String(Number(sessionStorage.getItem('fields')) + 1))
+      },
       true,
     )
   })
@@ -33,3 +48,7 @@ const isGone = (lists: Locator) =>
     () => true,
     () => false,
   )
+
+/** In how many fields a person has typed since their clicks are counted. */
+export const typedFields = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem('fields')))

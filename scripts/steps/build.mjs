@@ -10,7 +10,7 @@ function folders(...names) {
   return names.flatMap((name) => [
     `${name}/package.json`,
     ...sources(`${name}/src`),
-    ...(name === 'server' ? sources('server/demo') : []),
+    ...(name === 'server' ? [...sources('server/demo'), ...sources('server/console')] : []),
   ])
 }
 
@@ -24,14 +24,19 @@ const parts = [
     name: 'server',
     made: 'server/dist/main.js',
     stamp: at('server', 'dist', '.stamp'),
-    files: () => [...shared, ...folders('server'), 'scripts/steps/bundle-server.mjs'],
+    files: () => [
+      ...shared,
+      ...folders('server'),
+      'scripts/steps/bundle-server.mjs',
+      'scripts/steps/packages.mjs',
+    ],
     command: [at('scripts', 'steps', 'bundle-server.mjs')],
   },
   {
     name: 'web',
     made: 'web/dist/index.html',
     stamp: at('web', 'dist', '.stamp'),
-    files: () => [...shared, ...sources('web'), 'scripts/steps/bundle-web.mjs'],
+    files: () => [...shared, ...sources('web'), 'scripts/steps/bundle-web.mjs', 'scripts/steps/packages.mjs'],
     command: [at('scripts', 'steps', 'bundle-web.mjs')],
   },
 ]

@@ -132,7 +132,8 @@ try {
   await closeStartingDoor()
   readiness.started(worker.isAtWork)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  say(welcomeLines(address, { holdsDemo, shutsDemo: shutsDemo(env), firstCode }))
+  const isAtHand = process.stdout.isTTY === true
+  say(welcomeLines(address, { holdsDemo, shutsDemo: shutsDemo(env), firstCode, isAtHand }))
   for (const fault of faultsInWords(await siteNow())) app.log.error(fault)
   void siteNow()
     .then((site) => tryStore(services.files, site))

@@ -16,11 +16,15 @@ const firstStep = (address: string, code: string) => `
   There is no account yet. Make the first one at ${address}/user/first with the code ${code}
 `
 
-type Standing = { holdsDemo: boolean; shutsDemo: boolean; firstCode: string | undefined }
+type Standing = {
+  holdsDemo: boolean
+  shutsDemo: boolean
+  firstCode: string | undefined
+  /** Whether a person sits before it, who can press Ctrl-C. */
+  isAtHand: boolean
+}
 
 /** What is printed when the server is ready. */
-export const welcomeLines = (address: string, { holdsDemo, shutsDemo, firstCode }: Standing) => `
+export const welcomeLines = (address: string, { holdsDemo, shutsDemo, firstCode, isAtHand }: Standing) => `
   Obelisk  ${address}
-${holdsDemo ? (shutsDemo ? shutDemo : demo) : ''}${firstCode ? firstStep(address, firstCode) : ''}
-  Stop with Ctrl-C; everything is kept.
-`
+${holdsDemo ? (shutsDemo ? shutDemo : demo) : ''}${firstCode ? firstStep(address, firstCode) : ''}${isAtHand ? '\n  Stop with Ctrl-C; everything is kept.\n' : ''}`

@@ -7,6 +7,7 @@ import {
   CourseFields,
   IndicatorFields,
   ObjectiveFields,
+  PlanFields,
   RequirementFields,
   Strength,
   WeightCell,
@@ -38,9 +39,50 @@ const Problem = z.object({
   places: list(Place),
 })
 
+/** The basic information that a document can say. */
+const basicNames = {
+  degree: true,
+  length_years: true,
+  permitted_years: true,
+  total_credits: true,
+  introduction: true,
+  positioning: true,
+  features: true,
+  disciplines: true,
+  main_practice: true,
+  conditions: true,
+  objective_statement: true,
+} as const
+const Basics = PlanFields.pick(basicNames).partial()
+export type BasicName = keyof typeof basicNames
+export const basicFields = Object.keys(basicNames) as BasicName[]
+
+/** What a new plan has before anybody wrote it; a document fills it as if nothing stood there. */
+export const basicsOfNewPlan = {
+  degree: '工学学士',
+  length_years: 4,
+  permitted_years: '3–6',
+  total_credits: 160,
+} as const satisfies z.infer<typeof Basics>
+
 /** All that a document says as a training plan. */
 export const PlanReading = z.object({
   programme: Text.optional(),
+  basics: z
+    .object({
+      degree: Text,
+      length_years: fact(z.number()),
+      permitted_years: Text,
+      total_credits: fact(z.number()),
+      introduction: Text,
+      positioning: Text,
+      features: Text,
+      disciplines: Text,
+      main_practice: Text,
+      conditions: Text,
+      objective_statement: Text,
+    })
+    .partial(),
   objectives: list(z.object({ no, text: Text, text_en: Text.optional() })),
   requirements: list(
     z.object({
@@ -102,7 +144,15 @@ export const readPlanFile = endpoint({
 })
 
 /** The parts of a plan that a document fills. */
-export const filledParts = ['objectives', 'requirements', 'indicators', 'links', 'courses', 'matrix'] as const
+export const filledParts = [
+  'basics',
+  'objectives',
+  'requirements',
+  'indicators',
+  'links',
+  'courses',
+  'matrix',
+] as const
 export type FilledPart = (typeof filledParts)[number]
 
 const { text, text_en } = ObjectiveFields.shape
@@ -110,6 +160,7 @@ const { name, name_en, description, description_en } = RequirementFields.shape
 
 /** What a person takes over of a document. Rows are known by their numbers and codes; what is left out stays as it is. */
 export const PlanFilling = z.object({
+  basics: Basics.default({}),
   objectives: z.array(z.object({ no: ObjectiveFields.shape.no, text, text_en: text_en.default('') })).max(99),
   requirements: z
     .array(

@@ -1,3 +1,4 @@
+export { resetSuper, type SuperAdministrator, superAdministrators } from './administrators/reset-super.ts'
 export { gateOf, mayCall } from './authority/gate.ts'
 export { actorById, rightsOf } from './authority/held-rights.ts'
 export { listOfRules } from './authority/list-of-rules.ts'

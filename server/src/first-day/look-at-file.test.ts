@@ -1,6 +1,7 @@
 import { lookAtFile } from '@obelisk/contract/first-day'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
+import { collection } from '#training-plan/from-document/collection/collection.fixture.ts'
 import { call } from '../../test/call.ts'
 import { holderOf } from '../../test/people.ts'
 import { uploadedBytes, uploadedText } from '../../test/workbooks.ts'
@@ -47,4 +48,13 @@ test('30.1.6: what cannot be read by its content is said; a damaged file is refu
   expect(broken.refused?.refusal).toBe('workbook-corrupt')
   const others = await uploadedText(await holderOf('programme-director'), [['学号', '姓名']])
   expect((await looked(others)).code).toBe(404)
+})
+
+test('30.6: every plan of the collection is seen as a plan, also one with objectives and a support matrix', async () => {
+  const plans = (await collection()).filter(({ said }) => said.isPlan)
+  expect(plans.length).toBeGreaterThan(9)
+  const seen: Record<string, string> = {}
+  for (const { name, bytes } of plans)
+    seen[name] = (await looked(await uploadedBytes(clerk, bytes, name))).data.kind
+  expect(Object.entries(seen).filter(([, kind]) => kind !== 'plan')).toEqual([])
 })

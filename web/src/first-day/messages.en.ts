@@ -190,6 +190,7 @@ export const en = {
   'file-is': 'What “{name}” is',
   'file-ask': 'What is it?',
   'import-there': 'Import it',
+  'import-together': 'Import {count} together',
   'go-there': 'Go there',
   'kind-syllabus': 'Syllabus',
   'kind-plan': 'Training plan',

@@ -160,6 +160,7 @@ export const zhCn = {
   'file-is': '“{name}”是什么',
   'file-ask': '这是什么？',
   'import-there': '去导入',
+  'import-together': '一起读入 {count} 个',
   'go-there': '去办理',
   'kind-syllabus': '课程大纲',
   'kind-plan': '培养方案',

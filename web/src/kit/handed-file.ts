@@ -1,36 +1,42 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 
-/** A file that one page has for an import of another; `kind` says for which import. */
-type Handed = { kind: string; id: number; name: string; until: number }
-
 export type HandedFile = { id: number; name: string }
 
-/** So long it waits: whoever goes elsewhere meanwhile is not met by it later. */
+/** Files that one page has for an import of another; `kind` says for which import. */
+type Handed = { kind: string; files: readonly HandedFile[]; until: number }
+
+/** So long they wait: whoever goes elsewhere meanwhile is not met by them later. */
 const waitsFor = 10 * 60_000
 
-const useHanded = create<{ file: Handed | undefined }>()(() => ({ file: undefined }))
+const useHanded = create<{ handed: Handed | undefined }>()(() => ({ handed: undefined }))
 
-/** Hands an uploaded file over to the import of this kind, which opens with it on its own page. */
-export const handFile = (kind: string, { id, name }: HandedFile) =>
-  useHanded.setState({ file: { kind, id, name, until: Date.now() + waitsFor } })
+/** Hands uploaded files over to the import of this kind, which opens with them on its own page. */
+export const handFiles = (kind: string, files: readonly HandedFile[]) =>
+  useHanded.setState({ handed: { kind, files, until: Date.now() + waitsFor } })
 
-function takeHanded(kind: string): Handed | undefined {
-  const { file } = useHanded.getState()
-  if (file?.kind !== kind) return undefined
-  useHanded.setState({ file: undefined })
-  return file.until > Date.now() ? file : undefined
+function takeHanded(kind: string): readonly HandedFile[] | undefined {
+  const { handed } = useHanded.getState()
+  if (handed?.kind !== kind) return undefined
+  useHanded.setState({ handed: undefined })
+  return handed.until > Date.now() ? handed.files : undefined
 }
 
-/** The file that was handed over for imports of this kind, once it is here. */
-export function useHandedFile(kind: string, isReady = true): HandedFile | undefined {
-  const [taken, setTaken] = useState<Handed>()
+const none: readonly HandedFile[] = []
+
+/** The files that were handed over for imports of this kind, once they are here. */
+export function useHandedFiles(kind: string, isReady = true): readonly HandedFile[] {
+  const [taken, setTaken] = useState(none)
   useEffect(() => {
-    const file = isReady ? takeHanded(kind) : undefined
-    if (file) setTaken(file)
+    const files = isReady ? takeHanded(kind) : undefined
+    if (files) setTaken(files)
   }, [kind, isReady])
   return taken
 }
+
+/** The first of them, for an import that takes one file. */
+export const useHandedFile = (kind: string, isReady = true): HandedFile | undefined =>
+  useHandedFiles(kind, isReady)[0]
 
 /** Whether the import of this kind is open: by its button, or because a file was handed over for it. */
 export function useImportOpen(kind: string, isReady = true) {

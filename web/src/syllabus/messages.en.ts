@@ -710,6 +710,8 @@ export const en = {
   'intake-purpose': 'Read the syllabi of a whole programme, decide cause by cause, then store drafts',
   'intake-choose-plan': 'Choose a training plan above: syllabi are matched with its courses',
   'intake-choose-title': 'Choose files',
+  'intake-handed': 'Files from the first day',
+  'intake-leave-out': 'Leave out {name}',
   'intake-drop': 'Drop syllabi here (.docx, .pdf, .xlsx), or a zip of a whole folder',
   'intake-habit-zip':
     'A zip may hold folders; scans, old .doc files and files with a password are named one by one',

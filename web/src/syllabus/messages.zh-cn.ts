@@ -667,6 +667,8 @@ export const zhCn = {
   'intake-purpose': '一次读入整个专业的课程大纲，按原因逐类核对，再存为草稿',
   'intake-choose-plan': '在上方选择培养方案，读入的大纲按方案里的课程对应',
   'intake-choose-title': '选择文件',
+  'intake-handed': '从“第一天”带来的文件',
+  'intake-leave-out': '不读 {name}',
   'intake-drop': '拖入多个课程大纲（.docx、.pdf、.xlsx），或整个文件夹的压缩包（.zip）',
   'intake-habit-zip': '压缩包里可以有文件夹，中文文件名不会乱码；扫描件、旧版 .doc 和有密码的文件会逐个说明',
   'intake-habit-match': '按课程代码、再按名称与方案的课程对应，拿不准的由你确认',

@@ -686,6 +686,7 @@ export const en = {
   'doc-at': '{place}: {text}',
   'doc-objective': 'Objective {no}',
   'doc-part': 'Part',
+  'doc-part-basics': 'Basic information',
   'doc-part-objectives': 'Educational objectives',
   'doc-part-requirements': 'Requirements and indicators',
   'doc-part-indicators': 'Indicators',

@@ -659,6 +659,7 @@ export const zhCn = {
   'doc-at': '{place}：{text}',
   'doc-objective': '目标 {no}',
   'doc-part': '部分',
+  'doc-part-basics': '基本信息',
   'doc-part-objectives': '培养目标',
   'doc-part-requirements': '毕业要求与指标点',
   'doc-part-indicators': '指标点',

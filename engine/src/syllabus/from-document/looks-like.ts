@@ -25,11 +25,17 @@ function weightOf({
   return parts.reduce((sum, one) => sum + one, 0)
 }
 
+/** A training plan has objectives and a support matrix, too; its title says so, or what a syllabus never leaves out is not there. */
+const isPlan = (text: string) =>
+  /培养(方案|计划)|training plan|programme specification/i.test(text.slice(0, 200)) ||
+  (/培养目标/.test(text) && /毕业要求/.test(text) && !/课程目标|教学目标/.test(text))
+
 /** What a document seems to be that is no syllabus; undefined for a syllabus. */
 export function looksLike(blocks: readonly Block[], reading: SyllabusReading): Other | undefined {
   const weight = weightOf(reading)
   const text = beginningOf(blocks)
   const isNamed = /大纲|syllabus|course outline/i.test(text.slice(0, 400))
+  if (!isNamed && isPlan(text)) return 'plan'
   if (weight >= 4 || (isNamed && weight >= 2)) return undefined
-  return looksElse(text, ['plan', /培养方案|人才培养|培养目标|training plan/i])
+  return looksElse(text, ['plan', /培养方案|人才培养|培养目标|教学进程表|支撑课程|training plan/i])
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block, Table } from '../../document-tree/document-tree.ts'
+import { outlineOf } from './pointing/outline-of.ts'
+import { unreadTables } from './pointing/unread-tables.ts'
 import { readSyllabus } from './read-syllabus.ts'
 import type { SyllabusReading } from './syllabus-reading.ts'
 
@@ -155,4 +157,16 @@ test('a short objective keeps its place, and an assessment at the end says no ho
     [3, '能够设计存储管理的方案'],
   ])
   expect(reading.basics.hours_lab).toBeUndefined()
+})
+
+test('a head with nothing below it is no table that was not understood', () => {
+  const heads = ['款式', '颜色', '尺寸']
+  const unread = (...rows: readonly (readonly string[])[]) => {
+    const blocks = [...objectives, head(5, '附表'), table(6, [heads, ...rows])]
+    const answer = readSyllabus({ blocks, remarks: [] })
+    if (!answer.isSyllabus) throw new Error(answer.looksLike)
+    return unreadTables(outlineOf({ blocks, remarks: [] }, []), answer.reading).length
+  }
+  expect(unread(['', '', ''], ['合计', '', '0'])).toBe(0)
+  expect(unread(['甲', '乙', '丙'])).toBe(1)
 })

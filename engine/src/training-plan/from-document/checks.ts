@@ -1,7 +1,7 @@
 import type { Place } from '../../document-tree/document-tree.ts'
 import type { PlanProblem, PlanReading, ReadCourse } from './plan-reading.ts'
 
-type Read = Omit<PlanReading, 'problems' | 'statistics'>
+type Read = Omit<PlanReading, 'basics' | 'problems' | 'statistics'>
 type Code = PlanProblem['code']
 
 const problem = (code: Code, values: PlanProblem['values'], ...places: readonly Place[]): PlanProblem => ({

@@ -5,6 +5,20 @@ import type { courseMatches, otherPlanDocuments, planReadingProblems } from '../
 
 export type Strength = (typeof strengths)[number]
 
+/** The basic information of a plan, by the fields that it is kept in. */
+export type PlanBasics = {
+  [K in
+    | 'degree'
+    | 'permitted_years'
+    | 'introduction'
+    | 'positioning'
+    | 'features'
+    | 'disciplines'
+    | 'main_practice'
+    | 'conditions'
+    | 'objective_statement']?: Fact<string>
+} & { [K in 'length_years' | 'total_credits']?: Fact<number> }
+
 /** An educational objective; `text_en` where the plan says everything twice. */
 export type ReadObjective = { no: number; text: Fact<string>; text_en?: Fact<string> }
 
@@ -93,6 +107,7 @@ export type PlanProblem = {
 /** All that a document says as a training plan; what is not here is not in the document. */
 export type PlanReading<V extends CourseNumbers = CourseNumbers> = {
   programme?: Fact<string>
+  basics: PlanBasics
   objectives: readonly ReadObjective[]
   requirements: readonly ReadRequirement[]
   indicators: readonly ReadIndicator[]

@@ -1,6 +1,7 @@
 import type { Block, DocumentTree, Place, Table } from '../../document-tree/document-tree.ts'
 import { sure, there } from '../../document-tree/fact.ts'
 import { plain } from '../../document-tree/plain.ts'
+import { basicsOf } from './basics.ts'
 import { checksOf } from './checks.ts'
 import { matchOf } from './crosswalk.ts'
 import { joinedTables, levelled } from './joined-tables.ts'
@@ -203,7 +204,8 @@ export function readPlan<V extends CourseNumbers>(
     ...checksOf(read),
     ...creditProblems(statistics),
   ]
-  const reading: PlanReading<V> = { ...read, statistics, problems: told }
+  const basics = basicsOf(blocks, statistics)
+  const reading: PlanReading<V> = { ...read, basics, statistics, problems: told }
   const other = looksLike(blocks, reading)
   return other ? { isPlan: false, looksLike: other } : { isPlan: true, reading }
 }

@@ -4,7 +4,8 @@ import { gridOf, upTo } from '../../document-tree/grid.ts'
 import { plain } from '../../document-tree/plain.ts'
 import type { CourseNumbers, PlanProblem, ReadCourse, ReadStatistic } from './plan-reading.ts'
 
-const isAll = (label: string) => /^(合计|总计|总学分|毕业总?学分)/.test(label)
+/** Whether a row of the statistics is their whole. */
+export const isWhole = (label: string) => /^(合计|总计|总学分|毕业总?学分)/.test(label)
 const numberIn = (text: string) => {
   const found = /^(\d+(?:\.\d+)?)(?:学分)?$/.exec(plain(text))?.[1]
   return found === undefined ? undefined : Number(found)
@@ -24,7 +25,7 @@ export function statisticsOf(table: Table): ReadStatistic[] | undefined {
       ? []
       : [{ label, credits: sure(value, grid.place(row, credits)) }]
   })
-  return rows.some(({ label }) => isAll(label)) && rows.length >= 2 ? rows : undefined
+  return rows.some(({ label }) => isWhole(label)) && rows.length >= 2 ? rows : undefined
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
@@ -32,7 +33,7 @@ const bare = (text: string) => plain(text).replace(/(课程?|环节|模块|类|�
 
 /** The courses that a label of the statistics names: all, those of a module, those of a nature. */
 function coursesOf(label: string, courses: readonly ReadCourse[]): readonly ReadCourse[] {
-  if (isAll(label)) return courses
+  if (isWhole(label)) return courses
   const own = courses.filter(
     ({ values }) => values.module !== undefined && bare(values.module) === bare(label),
   )

@@ -82,7 +82,7 @@ export function ownerOfData(dataDir: string, major: number): number | undefined 
     throw new DatabaseFault(
       'other-version',
       `${dataDir} was made by PostgreSQL ${made}; this Obelisk brings ${major}. Make a backup with the older Obelisk ` +
-        '(npm run db:backup FILE), move the folder away, and restore the backup here (npm run db:restore FILE).',
+        '(obelisk backup), move the folder away, and restore the backup here (obelisk restore).',
     )
   return uid
 }

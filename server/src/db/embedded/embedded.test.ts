@@ -154,5 +154,5 @@ test('data of another PostgreSQL says how to move it', async () => {
   const older = path.join(folder, 'older')
   mkdirSync(older)
   writeFileSync(path.join(older, 'PG_VERSION'), '16\n')
-  await expect(startEmbedded({ dataDir: older })).rejects.toThrow(/made by PostgreSQL 16.*db:backup/)
+  await expect(startEmbedded({ dataDir: older })).rejects.toThrow(/made by PostgreSQL 16.*obelisk backup/)
 })

@@ -67,13 +67,23 @@ function isClearedNow(file: string) {
   return true
 }
 
+/** The living process that holds a lock, and what it told of itself. */
+export function holderOf<Facts = object>(file: string): (Holder & Facts) | undefined {
+  const holder = parse(read(file) ?? '')
+  return holder && isHeldBy(holder) ? (holder as Holder & Facts) : undefined
+}
+
 /**
  * Holds a lock file for the life of this process and gives the function that lets go.
  * A lock whose process is dead does not count. When a living process keeps it longer than `timeoutMs`, says who.
  */
-export async function holdLock(file: string, what: string, timeoutMs: number): Promise<() => void> {
+export async function holdLock(
+  file: string,
+  what: string,
+  { timeoutMs, facts = {} }: { timeoutMs: number; facts?: object },
+): Promise<() => void> {
   const holder = { pid: process.pid, startTick: startTickOf(process.pid), since: new Date().toISOString() }
-  const mine = JSON.stringify(holder)
+  const mine = JSON.stringify({ ...holder, ...facts })
   const end = Date.now() + timeoutMs
   while (!tryToTake(file, mine)) {
     if (isClearedNow(file)) continue

@@ -74,7 +74,7 @@ async function claim(folder: string, timeoutMs: number) {
   try {
     // a mode would also apply to the folders above, and shut PostgreSQL's user out
     mkdirSync(path.dirname(folder), { recursive: true })
-    return await holdLock(placesOf(folder).lock, folder, timeoutMs)
+    return await holdLock(placesOf(folder).lock, folder, { timeoutMs })
   } catch (error) {
     if (error instanceof DatabaseFault) throw error
     throw new DatabaseFault(

@@ -34,7 +34,7 @@ export function waitOf(failures: number, sinceLast: number): number {
 }
 
 /** Names are hashed: people type their password there. */
-const nameHashOf = (name: string) => createHash('sha256').update(name.trim().toLowerCase()).digest()
+export const nameHashOf = (name: string) => createHash('sha256').update(name.trim().toLowerCase()).digest()
 
 type Row = {
   id: number | null

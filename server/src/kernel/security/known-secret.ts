@@ -4,7 +4,7 @@ import { EnvironmentFault } from '../environment-fault.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What only another secret could tell apart, and nobody could compute back. */
-const fingerprintOf = ({ hmac }: Secrets) =>
+export const fingerprintOf = ({ hmac }: Secrets) =>
   hmac('fingerprint of the secret of this installation').toString('hex')
 
 const anotherSecret = `这个数据库是用另一个系统密钥加密的（DATA_DIR/secret 或环境变量 OBELISK_SECRET）。

@@ -3,6 +3,7 @@ import type { fillPlan as call } from '@obelisk/contract/training-plan/from-docu
 import { sql } from 'kysely'
 import { lockPlan, type Room } from '../access.ts'
 import { keepUndo } from '../record/undo.ts'
+import { fillBasics } from './fill-basics.ts'
 import { fillCourses, fillLinks, fillMatrix } from './fill-courses.ts'
 import { fillStatements } from './fill-statements.ts'
 
@@ -20,6 +21,7 @@ export async function fillPlan(ctx: Room, { culture_id: id, replace, filling }: 
   await lockPlan(ctx, 'edit', id)
   const replaces = new Set<string>(replace)
   const filled = await fillStatements(ctx, id, filling, replaces)
+  const fields = await fillBasics(ctx, id, filling.basics, replaces.has('basics'), filled)
   const links = await fillLinks(ctx, id, filling, replaces.has('links'), filled)
   const courses = await fillCourses(ctx, id, filling, replaces.has('courses'), filled)
   const marks = await fillMatrix(ctx, id, filling, replaces.has('matrix'), filled)
@@ -31,6 +33,7 @@ export async function fillPlan(ctx: Room, { culture_id: id, replace, filling }: 
     supports: marks.supports,
     weights: marks.weights,
     links,
+    fields,
     made,
     said,
     places: [...places, ...courses.places, ...marks.places],

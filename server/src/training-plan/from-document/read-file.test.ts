@@ -1,10 +1,12 @@
 import * as content from '@obelisk/contract/training-plan/content'
 import {
+  basicFields,
   fillPlan,
   type PlanFilling,
   type PlanReading,
   readPlanFile,
 } from '@obelisk/contract/training-plan/from-document'
+import { savePlan } from '@obelisk/contract/training-plan/plan'
 import { beforeAll, expect, test } from 'vitest'
 import { onePagePdf } from '#document-reader/pdf/pdf.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -44,7 +46,11 @@ const fillingOf = ({
   courses,
   rows,
   marks,
+  basics,
 }: PlanReading): PlanFilling => ({
+  basics: Object.fromEntries(
+    basicFields.flatMap((field) => (basics[field] ? [[field, basics[field].value]] : [])),
+  ),
   objectives: objectives.map(({ no, text, text_en }) => ({
     no,
     text: text.value,
@@ -85,11 +91,9 @@ const fillingOf = ({
 })
 
 const shown = async (id: number) => {
-  const { objectives, requirements, indicators, links, courses, supports, weights, groups } = await read(
-    id,
-    by.director,
-  )
-  return { objectives, requirements, indicators, links, courses, supports, weights, groups }
+  const plan = await read(id, by.director)
+  const { fields, objectives, requirements, indicators, links, courses, supports, weights, groups } = plan
+  return { fields, objectives, requirements, indicators, links, courses, supports, weights, groups }
 }
 
 test.each(['分模块-网络工程', '打印-网络工程', '权重-机械工程'])(
@@ -105,6 +109,7 @@ test.each(['分模块-网络工程', '打印-网络工程', '权重-机械工程
     expect(filled.data).toMatchObject({ kept: 0, left: 0 })
     const now = await shown(id)
     expect(now.objectives.map(({ text }) => text)).toEqual(filling.objectives.map(({ text }) => text))
+    expect(now.fields).toMatchObject(filling.basics)
     expect(now.indicators).toHaveLength(filling.indicators.length)
     expect(now.courses.map(({ code, credits }) => [code, credits])).toEqual(
       filling.courses.map(({ code, values }) => [code, values.credits]),
@@ -123,6 +128,7 @@ test('30.3: what is there already stays, unless the person says otherwise; what 
   const row = { no: 1, text: '已经写好的目标', text_en: '', horizon_years: 5 }
   await call(content.objectives.add, { culture_id: id, row }, { as })
   const filling: PlanFilling = {
+    basics: {},
     objectives: [{ no: 1, text: '文件里的目标', text_en: '' }],
     requirements: [],
     indicators: [{ no: '77.1', description: '没有这条要求', description_en: '' }],
@@ -139,10 +145,28 @@ test('30.3: what is there already stays, unless the person says otherwise; what 
   expect((await shown(id)).objectives[0]?.text).toBe('已经写好的目标')
 })
 
+test('30.3: what a plan has of itself is filled, what somebody wrote stays until that is said, and comes back', async () => {
+  const id = await start(by)
+  const as = by.director
+  const nothing = { objectives: [], requirements: [], indicators: [], links: [], courses: [], supports: [] }
+  const filling = { ...nothing, basics: { total_credits: 46, objective_statement: '文件里的总述' } }
+  const row = { objective_statement: '自己写的总述' }
+  await call(savePlan, { id, was: {}, row }, { as })
+  const first = await call(fillPlan, { culture_id: id, replace: [], filling }, { as })
+  expect(first.data).toMatchObject({ added: 1, changed: 0, kept: 1 })
+  expect((await shown(id)).fields).toMatchObject({ total_credits: 46, ...row })
+  const second = await call(fillPlan, { culture_id: id, replace: ['basics'], filling }, { as })
+  expect(second.data).toMatchObject({ added: 0, changed: 1, kept: 0 })
+  for (const { data } of [second, first])
+    expect((await call(content.undo, { id: data.undo_id ?? 0 }, { as })).code).toBe(1)
+  expect((await shown(id)).fields).toMatchObject({ total_credits: 160, ...row })
+})
+
 test('30.3: an act is not taken back over the work of somebody else', async () => {
   const id = await start(by)
   const as = by.director
   const filling = {
+    basics: {},
     objectives: [{ no: 1, text: '目标', text_en: '' }],
     requirements: [],
     indicators: [],

@@ -6,6 +6,7 @@ import { ownTable } from '#kernel/table-name.ts'
 import { lockPlan, type Room } from '../access.ts'
 import { courseColumns } from './course-columns.ts'
 import { recordEdits } from './record-edits.ts'
+import { saveFields } from './save-fields.ts'
 import { type RowsMade, type RowsSaid, statementsBack } from './statements.ts'
 import { type CellChange, matrices, writeCells } from './write-cells.ts'
 
@@ -37,6 +38,8 @@ export type UndoContent = {
   supports?: CellChange[]
   weights?: CellChange[]
   links?: CellChange[]
+  /** Basic information as it was before. */
+  fields?: Readonly<Record<string, unknown>>
   /** Rows of these tables that came, and what those that were changed said before. */
   made?: RowsMade
   said?: RowsSaid
@@ -103,6 +106,9 @@ async function courseValuesBack({ own }: Room, before: readonly unknown[]) {
   )
 }
 
+const fieldsBack = (ctx: Room, id: number, row: Readonly<Record<string, unknown>>) =>
+  saveFields(ctx, { table: 'culture', as: 'plan', cultureId: id, id, was: {}, row })
+
 /** Takes an act back as a whole, once, and only while nobody has worked on what it touched. */
 export async function undoAct(ctx: Room, undoId: number) {
   const found = must(
@@ -133,6 +139,7 @@ export async function undoAct(ctx: Room, undoId: number) {
   await writeCells(ctx, act.culture_id, matrices.weight, backwards(content.weights ?? []))
   await writeCells(ctx, act.culture_id, matrices.link, backwards(content.links ?? []))
   await statementsBack(ctx, content)
+  if (content.fields) await fieldsBack(ctx, act.culture_id, content.fields)
   await ctx.own
     .updateTable('culture_undo')
     .set({ undone_time: sql`now()` })

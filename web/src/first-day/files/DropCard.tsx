@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router'
 import { UploadDropzone } from '#files/public.ts'
 import { call } from '#kit/call.ts'
 import { Card } from '#kit/frame/Card.tsx'
-import { handFile } from '#kit/handed-file.ts'
+import { handFiles } from '#kit/handed-file.ts'
 import { useMay } from '#kit/session.ts'
 import css from '../beside/waits.module.css'
 import { useTranslations } from '../messages.ts'
-import { type FileKind, kindsToChoose, placeOfFile } from './place-of-file.ts'
+import { type FileKind, goingTogether, kindsToChoose, placeOfFile } from './place-of-file.ts'
 
 /** By this the button of a phone finds the place. */
 export const dropPlace = 'first-day-files'
@@ -34,42 +34,42 @@ function KindChoice({ file, onChoose }: { file: Seen; onChoose: (kind: FileKind)
   )
 }
 
-function FileRow({
-  file,
-  culture,
-  onChoose,
-}: {
-  file: Seen
-  culture: number | undefined
-  onChoose: (kind: FileKind) => void
-}) {
+type RowProps = { file: Seen; seen: readonly Seen[]; culture: number | undefined }
+
+/** The way to the import that takes it, or who has the right to go there. */
+function WayOn({ file, seen, culture }: RowProps) {
   const t = useTranslations()
   const navigate = useNavigate()
   const place = placeOfFile[file.kind]
   const may = useMay(place?.needs ?? 'anyone')
+  if (!place) return null
+  if (!may) {
+    const by = place.needs === 'syllabus/assign' ? 'by-director' : 'by-clerk'
+    return <span className={css.small}>{t(by)}</span>
+  }
+  const going = goingTogether(file, seen)
   const lead = () => {
-    if (!place) return
-    if (place.hands) handFile(place.kind ?? file.kind, file)
+    if (place.hands) handFiles(place.hands, going)
     void navigate(place.to(culture))
   }
-  const said = file.problem || t(`looks-${file.kind}`)
+  const alone = place.hands ? 'import-there' : 'go-there'
+  return (
+    <Button size="small" type="primary" onClick={lead}>
+      {going.length > 1 ? t('import-together', { count: going.length }) : t(alone)}
+    </Button>
+  )
+}
+
+function FileRow({ file, onChoose, ...props }: RowProps & { onChoose: (kind: FileKind) => void }) {
+  const t = useTranslations()
   return (
     <li className={css.wait}>
       <b className={css.fileName}>{file.name}</b>
-      <span className={file.problem ? css.long : css.small}>{said}</span>
+      <span className={file.problem ? css.long : css.small}>{file.problem || t(`looks-${file.kind}`)}</span>
       {!file.problem && (
         <span className={css.waitFoot}>
           <KindChoice file={file} onChoose={onChoose} />
-          {place &&
-            (may ? (
-              <Button size="small" type="primary" onClick={lead}>
-                {t(place.hands ? 'import-there' : 'go-there')}
-              </Button>
-            ) : (
-              <span className={css.small}>
-                {t(place.needs === 'syllabus/assign' ? 'by-director' : 'by-clerk')}
-              </span>
-            ))}
+          <WayOn file={file} {...props} />
         </span>
       )}
     </li>
@@ -99,6 +99,7 @@ export function DropCard({ culture }: { culture: number | undefined }) {
             <FileRow
               key={file.id}
               file={file}
+              seen={seen}
               culture={culture}
               onChoose={(kind) => setSeen((all) => all.map((one) => (one === file ? { ...one, kind } : one)))}
             />

@@ -4,42 +4,55 @@ import type { firstDayFiles } from '@obelisk/engine/first-day/words'
 
 export type FileKind = (typeof firstDayFiles)[number]
 
-/** Where a file of a kind is read in; `hands`: the import there opens with it, under the name of `kind` where it differs. */
+/** Where files of a kind are read in; `hands`: the import there that opens with them; `together`: it takes many. */
 type Place = {
   to: (culture: number | undefined) => PageAddress
   needs: Permission
-  hands: boolean
-  kind?: string
+  hands?: string
+  together?: boolean
+}
+
+const syllabi: Place = {
+  to: (culture) => linkTo.syllabusIntakes({ culture }),
+  needs: 'syllabus/assign',
+  hands: 'syllabi',
+  together: true,
 }
 
 export const placeOfFile: Partial<Record<FileKind, Place>> = {
-  syllabus: { to: (culture) => linkTo.syllabusIntakes({ culture }), needs: 'syllabus/assign', hands: false },
-  zip: { to: (culture) => linkTo.syllabusIntakes({ culture }), needs: 'syllabus/assign', hands: false },
+  syllabus: syllabi,
+  zip: syllabi,
   plan: {
     to: (culture) => linkTo.plan({ culture }),
     needs: 'training-plan/edit',
-    hands: true,
-    kind: 'plan-document',
+    hands: 'plan-document',
   },
   'plan-courses': {
     to: (culture) => linkTo.plan({ culture, tab: 'courses' }),
     needs: 'training-plan/edit',
-    hands: true,
-    kind: 'plan-workbook',
+    hands: 'plan-workbook',
   },
   'plan-matrix': {
     to: (culture) => linkTo.plan({ culture, tab: 'matrix' }),
     needs: 'training-plan/edit',
-    hands: true,
-    kind: 'plan-workbook',
+    hands: 'plan-workbook',
   },
-  teacher: { to: () => linkTo.teachers(), needs: 'roster/edit', hands: true },
-  student: { to: () => linkTo.students(), needs: 'roster/edit', hands: true },
-  classes: { to: () => linkTo.teachingClasses(), needs: 'teaching-class/edit', hands: true },
-  'class-list': { to: () => linkTo.teachingClasses(), needs: 'teaching-class/edit', hands: true },
-  timetable: { to: () => linkTo.timetables(), needs: 'term-calendar/timetable', hands: true },
-  marks: { to: () => linkTo.marks({ tab: 'import' }), needs: 'evaluation-data/view', hands: true },
-  paper: { to: () => linkTo.papers(), needs: 'exam-paper/view', hands: false },
+  teacher: { to: () => linkTo.teachers(), needs: 'roster/edit', hands: 'teacher' },
+  student: { to: () => linkTo.students(), needs: 'roster/edit', hands: 'student' },
+  classes: { to: () => linkTo.teachingClasses(), needs: 'teaching-class/edit', hands: 'classes' },
+  'class-list': { to: () => linkTo.teachingClasses(), needs: 'teaching-class/edit', hands: 'class-list' },
+  timetable: { to: () => linkTo.timetables(), needs: 'term-calendar/timetable', hands: 'timetable' },
+  marks: { to: () => linkTo.marks({ tab: 'import' }), needs: 'evaluation-data/view', hands: 'marks' },
+  paper: { to: () => linkTo.papers(), needs: 'exam-paper/view' },
+}
+
+type Dropped = { kind: FileKind; problem: string }
+
+/** The files that go with this one to the import that takes it: all of their kind, or it alone. */
+export function goingTogether<T extends Dropped>(file: T, seen: readonly T[]): readonly T[] {
+  const place = placeOfFile[file.kind]
+  if (!place?.together) return [file]
+  return seen.filter(({ kind, problem }) => !problem && placeOfFile[kind] === place)
 }
 
 /** What a file can be said to be, where its content does not tell. */

@@ -1,9 +1,11 @@
+import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons'
 import { mostMegabytesRead } from '@obelisk/contract/document-file'
 import type { StoredFile } from '@obelisk/contract/files'
 import { linkTo } from '@obelisk/contract/links'
 import { intakeUndoDays, mostIntakeFiles } from '@obelisk/contract/syllabus/intake/calls'
 import type { IntakeHead } from '@obelisk/contract/syllabus/intake/shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { UploadDropzone } from '#files/public.ts'
@@ -13,6 +15,7 @@ import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
+import { type HandedFile, useHandedFiles } from '#kit/handed-file.ts'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
 import { useScope } from '#kit/scope/use-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
@@ -78,6 +81,47 @@ function Habits() {
   )
 }
 
+/** The files that are to be read: those that another page handed over, and those chosen here. */
+function useFiles() {
+  const given = useHandedFiles('syllabi')
+  const [gone, setGone] = useState<readonly number[]>([])
+  const [chosen, setChosen] = useState<readonly StoredFile[]>([])
+  const handed = given.filter(({ id }) => !gone.includes(id))
+  const files = [...handed, ...chosen.filter(({ id }) => !handed.some((file) => file.id === id))]
+  return {
+    files,
+    handed,
+    add: (file: StoredFile) => setChosen((now) => [...now.filter(({ id }) => id !== file.id), file]),
+    remove: ({ id }: HandedFile) => {
+      setGone((now) => [...now, id])
+      setChosen((now) => now.filter((file) => file.id !== id))
+    },
+  }
+}
+
+/** What came from the first day, each with a way to leave it out. */
+function Handed({ files, onRemove }: { files: readonly HandedFile[]; onRemove: (file: HandedFile) => void }) {
+  const t = useTranslations()
+  if (files.length === 0) return null
+  return (
+    <ul className={css.handed} aria-label={t('intake-handed')}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <CheckCircleFilled />
+          <span>{file.name}</span>
+          <Button
+            size="small"
+            type="text"
+            icon={<CloseOutlined />}
+            aria-label={t('intake-leave-out', { name: file.name })}
+            onClick={() => onRemove(file)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The first step: the plan, and the files. */
 export function Page() {
   const t = useTranslations()
@@ -90,7 +134,7 @@ export function Page() {
   const culture = scope.chosen.culture
   const isNone = scope.options('culture').length === 0
   const isChoosing = scope.state === 'loading' || (culture === undefined && !isNone && isPending)
-  const [files, setFiles] = useState<readonly StoredFile[]>([])
+  const { files, handed, add, remove } = useFiles()
   const { mutateAsync } = useMutation(beginningIntake(useQueryClient()))
   const begin = async () => {
     const { id } = await mutateAsync({ culture_id: culture ?? 0, file_ids: files.map((file) => file.id) })
@@ -129,14 +173,10 @@ export function Page() {
       {culture !== undefined && (
         <div className={css.start}>
           <Card title={t('intake-choose-title')}>
-            <UploadDropzone
-              accept="docx,pdf,xlsx,doc,zip"
-              multiple
-              onDone={(file) => setFiles((now) => [...now.filter(({ id }) => id !== file.id), file])}
-              onRemoved={({ id }) => setFiles((now) => now.filter((file) => file.id !== id))}
-            >
+            <UploadDropzone accept="docx,pdf,xlsx,doc,zip" multiple onDone={add} onRemoved={remove}>
               {t('intake-drop')}
             </UploadDropzone>
+            <Handed files={handed} onRemove={remove} />
             <Habits />
           </Card>
           <Past culture={culture} />

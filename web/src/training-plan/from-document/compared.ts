@@ -1,11 +1,15 @@
-import type { FilledPart, PlanFilling } from '@obelisk/contract/training-plan/from-document'
+import {
+  basicsOfNewPlan,
+  type FilledPart,
+  type PlanFilling,
+} from '@obelisk/contract/training-plan/from-document'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 
 /** Rows of a part against the plan: not there yet, there and the same, there and otherwise. */
 export type Compared = { fresh: number; same: number; other: number }
 type Plan = Pick<
   WholePlan,
-  'objectives' | 'requirements' | 'indicators' | 'links' | 'courses' | 'supports' | 'weights'
+  'fields' | 'objectives' | 'requirements' | 'indicators' | 'links' | 'courses' | 'supports' | 'weights'
 >
 
 type Row = Readonly<Record<string, unknown>>
@@ -70,6 +74,16 @@ function links(plan: Plan, { links: said }: PlanFilling): Standing[] {
   )
 }
 
+/** The basic information: what a new plan has of itself stands for nothing. */
+function basics({ fields }: Plan, said: PlanFilling['basics']): Standing[] {
+  const unwritten: Row = basicsOfNewPlan
+  return Object.entries(said).map(([field, value]) => {
+    const is = fields[field as keyof typeof said]
+    if (isSame(is, value)) return 'same'
+    return is === '' || is === unwritten[field] ? 'fresh' : 'other'
+  })
+}
+
 /** Each part of what would be stored against the plan as it is. */
 export function comparedWith(plan: Plan, filling: PlanFilling): Record<FilledPart, Compared> {
   const words = (
@@ -80,6 +94,7 @@ export function comparedWith(plan: Plan, filling: PlanFilling): Record<FilledPar
     return counted(said.map((one) => standing(is.get(String(one.no)) as Row | undefined, one)))
   }
   return {
+    basics: counted(basics(plan, filling.basics)),
     objectives: words(plan.objectives, filling.objectives),
     requirements: words(plan.requirements, filling.requirements),
     indicators: words(plan.indicators, filling.indicators),

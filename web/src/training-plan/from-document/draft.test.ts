@@ -6,6 +6,7 @@ const place = { block: 0 }
 const fact = <T>(value: T, isSure = true) => ({ value, places: [place], isSure })
 const match = (reason: 'same' | 'near', course: number) => ({ reason, course, others: [], likeness: 0.9 })
 const reading: PlanReading = {
+  basics: { total_credits: fact(46), length_years: fact(4, false), objective_statement: fact('总述') },
   objectives: [{ no: 1, text: fact('目标') }],
   requirements: [],
   indicators: [{ no: '1.1', text: fact('指标') }],
@@ -60,4 +61,11 @@ test('a row that is left out is decided, and a cell that is emptied says nothing
   ])
   expect(markNow(reading.marks[0], keyOf(0, '1.1'), draft)).toMatchObject({ isOpen: false, isChanged: true })
   expect(fillingOf(reading, plan, draft).supports).toEqual([])
+})
+
+test('30.3: basic information is stored where the document is sure, or where one of its readings was chosen', () => {
+  const draft = firstDraft(reading)
+  expect(fillingOf(reading, plan, draft).basics).toEqual({ total_credits: 46, objective_statement: '总述' })
+  const chosen = { ...draft, words: { 'basics length_years': '5' } }
+  expect(fillingOf(reading, plan, chosen).basics).toMatchObject({ length_years: 5 })
 })

@@ -1,4 +1,5 @@
 import {
+  basicFields,
   type FilledPart,
   filledParts,
   type PlanFilling,
@@ -155,12 +156,25 @@ function supportsOf(
   return [...found.values()]
 }
 
+/** The basic information that is stored; what the document leaves open is only what a person chose. */
+function basicsOf({ basics }: PlanReading, draft: Draft): PlanFilling['basics'] {
+  const said = basicFields.flatMap((field) => {
+    const fact = basics[field]
+    const chosen = draft.words[`basics ${field}`]
+    if (!fact || (!fact.isSure && chosen === undefined)) return []
+    const value = chosen ?? fact.value
+    return [[field, typeof fact.value === 'number' ? Number(value) : value]]
+  })
+  return Object.fromEntries(said)
+}
+
 /** What is stored: the chosen parts, without what is still open. */
 export function fillingOf(reading: PlanReading, plan: Pick<WholePlan, 'courses'>, draft: Draft): PlanFilling {
   const has = (part: FilledPart) => draft.parts.includes(part)
   const only = <T>(part: FilledPart, list: readonly T[]) => (has(part) ? [...list] : [])
   const matches = matchesOf(reading, candidatesOf(reading, plan, draft), draft)
   return {
+    basics: has('basics') ? basicsOf(reading, draft) : {},
     objectives: only('objectives', reading.objectives).map(({ no, text, text_en }) => ({
       no,
       text: wordsOf(draft, `objective ${no}`, text.value),
@@ -193,6 +207,7 @@ export function fillingOf(reading: PlanReading, plan: Pick<WholePlan, 'courses'>
 
 /** How many rows of a part the document has. */
 export const sizesOf = (reading: PlanReading): Record<FilledPart, number> => ({
+  basics: Object.keys(reading.basics).length,
   objectives: reading.objectives.length,
   requirements: reading.requirements.length,
   indicators: reading.indicators.length,

@@ -30,9 +30,10 @@ const sure = (value: unknown, isSure = true): Fact<unknown> | undefined =>
   value === undefined || value === null ? undefined : { value, isSure, places: [] }
 
 function putStatements(
-  { objectives, requirements, indicators, links, statistics }: PlanReading<CourseValues>,
+  { basics, objectives, requirements, indicators, links, statistics }: PlanReading<CourseValues>,
   put: Put,
 ) {
+  for (const [field, fact] of Object.entries(basics)) put(`basics ${field}`, fact)
   for (const { no, text, text_en } of objectives) {
     put(`objective ${no}`, text)
     put(`objective ${no} en`, text_en)
@@ -82,10 +83,13 @@ function factsOf(reading: PlanReading<CourseValues>): Map<string, Read> {
   return facts
 }
 
+/** Text for comparing; a heading in a PDF loses the colon at its end. */
+const bare = (text: string) => plain(text).replace(/:$/, '')
+
 const isRight = (said: string | undefined, read: Read | undefined) => {
   if (said === undefined || read === undefined) return false
   if (said.startsWith('?')) return !read.isSure && plain(said.slice(1)) === plain(read.value)
-  return plain(said) === plain(read.value)
+  return bare(said) === bare(read.value)
 }
 
 /** Counts an answer against what the file says; `file` begins each miss. */

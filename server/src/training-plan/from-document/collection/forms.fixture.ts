@@ -24,11 +24,30 @@ import { Saying } from './said.fixture.ts'
 
 export type Written = { say: Saying; pieces: readonly Piece[] }
 
+/** What stands before the objectives: duration, years, degree, and what the field rests on. */
+function shortFacts(say: Saying): Piece[] {
+  const features = '以网络工程实践为主线，与企业共同开设课程。'
+  say
+    .put('basics length_years', 4)
+    .put('basics permitted_years', '3–6')
+    .put('basics degree', '工学学士')
+    .put('basics features', features)
+    .put('basics disciplines', '计算机科学与技术')
+  return [
+    ...text('学制：四年　　修业年限：3-6年', '授予学位：工学学士'),
+    head('专业特色'),
+    ...text(features),
+    head('主干学科'),
+    ...text('计算机科学与技术'),
+  ]
+}
+
 /** Typed numbers and bold, hours by kind, one column for the term, H M L with two heads, sums that agree. */
 export function byModules(): Written {
   const say = new Saying()
   const pieces = [
     head('网络工程专业本科人才培养方案（2024版）'),
+    ...shortFacts(say),
     ...objectives(say, network, numbered(0, '培养目标')),
     ...requirementLines(say, network, numbered(1, '毕业要求')),
     ...links(say, network, 'letter'),

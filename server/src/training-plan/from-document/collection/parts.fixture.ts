@@ -8,14 +8,9 @@ const upright = (name: string) => [...name].join('\n')
 
 /** 一、培养目标 as sentences: 目标1：… */
 export function objectives(say: Saying, programme: Programme, title: Piece, lead = '目标'): Piece[] {
-  say.objectives(programme)
-  return [
-    title,
-    ...text(
-      `本专业培养适应行业需要的${programme.name}人才，毕业五年左右达到以下目标：`,
-      ...programme.objectives.map(([zh], at) => `${lead}${at + 1}：${zh}`),
-    ),
-  ]
+  const statement = `本专业培养适应行业需要的${programme.name}人才，毕业五年左右达到以下目标：`
+  say.objectives(programme).put('basics objective_statement', statement)
+  return [title, ...text(statement, ...programme.objectives.map(([zh], at) => `${lead}${at + 1}：${zh}`))]
 }
 
 /** Requirements and their indicators, each in a line of its own. */
@@ -174,7 +169,7 @@ export function statistics(say: Saying, programme: Programme, wrong = 0): Piece[
     say.put(`statistic ${module}`, own)
     return [module, String(own), `${((own / all) * 100).toFixed(1)}%`]
   })
-  say.put('statistic 合计', all)
+  say.put('statistic 合计', all).put('basics total_credits', all)
   if (wrong !== 0) say.tells('credits-not-adding')
   return [head('学分统计表'), grid([['课程类别', '学分', '比例'], ...rows, ['合计', String(all), '100%']])]
 }

@@ -1,4 +1,4 @@
-import type { PlanReading } from '@obelisk/contract/training-plan/from-document'
+import { basicFields, type PlanReading } from '@obelisk/contract/training-plan/from-document'
 import { Radio } from 'antd'
 import { StrengthBlock, Tag } from '#kit/display/tags.tsx'
 import { useTranslations } from '../../messages.ts'
@@ -7,7 +7,10 @@ import css from '../read.module.css'
 import table from '../table.module.css'
 import { useReading } from '../use-draft.ts'
 
-type Text = PlanReading['indicators'][number]['text']
+type Text = Pick<PlanReading['indicators'][number]['text'], 'places' | 'isSure'> & {
+  value: string | number
+  others?: readonly (string | number)[] | undefined
+}
 
 /** A statement as it was read; where the document says it in two ways, one is chosen. */
 function Statement({
@@ -32,9 +35,9 @@ function Statement({
         {others.length > 0 ? (
           <Radio.Group
             className={css.choices ?? ''}
-            value={draft.words[place] ?? fact.value}
+            value={draft.words[place] ?? String(fact.value)}
             onChange={({ target }) => change({ words: { ...draft.words, [place]: String(target.value) } })}
-            options={[fact.value, ...others].map((value) => ({ value, label: value }))}
+            options={[fact.value, ...others].map((value) => ({ value: String(value), label: value }))}
           />
         ) : (
           fact.value
@@ -95,7 +98,7 @@ function Links() {
 export function StatementsStep() {
   const t = useTranslations()
   const { reading } = useReading()
-  const { objectives, requirements, indicators } = reading
+  const { basics, objectives, requirements, indicators } = reading
   const lost = indicators.filter(({ no }) => !requirements.some((one) => `${one.no}` === no.split('.')[0]))
   return (
     <div className={css.columns}>
@@ -107,6 +110,18 @@ export function StatementsStep() {
         </section>
       </div>
       <div className={css.main}>
+        <section className={css.card}>
+          <h3 className={css.cardHead}>{t('doc-part-basics')}</h3>
+          <NotThere isThere={Object.keys(basics).length > 0} />
+          {basicFields.map((field) => (
+            <Statement
+              key={field}
+              place={`basics ${field}`}
+              label={t(`plan.${field}`)}
+              fact={basics[field]}
+            />
+          ))}
+        </section>
         <section className={css.card}>
           <h3 className={css.cardHead}>{t('doc-part-objectives')}</h3>
           <NotThere isThere={objectives.length > 0} />
