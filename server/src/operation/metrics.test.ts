@@ -93,6 +93,8 @@ test('on a port of its own no token is wanted, and the port of the app gives not
   const own = await scrape(`http://127.0.0.1:${port}`)
   expect(own.status).toBe(200)
   expect(figureOf(own.text, 'obelisk_database_up')).toBe(1)
+  // without a backup there is no age of one: an alert looks for what is missing
+  expect(figureOf(own.text, 'obelisk_backup_age_seconds')).toBeUndefined()
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
   expect((await scrape(server.url)).text).not.toContain('obelisk_')
   server.child.kill('SIGTERM')

@@ -47,6 +47,8 @@ function gaugeIn(registry: Registry) {
       registers: [registry],
       async collect() {
         this.reset()
+        // without labels it would stand at zero: a backup of this very moment
+        if (labelNames.length === 0) this.remove()
         await fill((labels, value) => this.set(labels, value))
       },
     })

@@ -12,11 +12,11 @@ export function Concerns({ health }: { health: Health }) {
   return (
     <Card title={t('concerns')}>
       {concerns.length === 0 ? (
-        <p className={css.well} role="status">
+        <p className={css.well}>
           <Tag tone="success">{t('well')}</Tag> {t('wellText')}
         </p>
       ) : (
-        <ul className={css.concerns} role="status">
+        <ul className={css.concerns}>
           {concerns.map(({ key, weight, values }) => (
             <li key={key}>
               <Tag tone={weight === 'urgent' ? 'danger' : 'warning'}>{t(weight)}</Tag>

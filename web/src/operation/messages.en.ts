@@ -32,6 +32,8 @@ export const en = {
     'Servers of different versions are at work. After an upgrade only one version should be left.',
   underWay: 'Calls under way',
   late: 'Event loop late (ms)',
+  loop: 'Event loop late by',
+  noCalls: 'No call yet',
   connections: 'Database connections (busy / most)',
   callsDay: 'Calls of the last day',
   failedDay: 'Failed in the last day',

@@ -82,7 +82,7 @@ function PaceOfDay({ day }: { day: readonly Stretch[] }) {
     (skin: Skin) => {
       const worst = day.reduce((most, { p95 }) => Math.max(most, p95 ?? 0), 0)
       return {
-        finding: t('paceFinding', { ms: number(worst) }),
+        finding: worst > 0 ? t('paceFinding', { ms: number(worst) }) : t('noCalls'),
         option: {
           ...frameOf(
             skin,

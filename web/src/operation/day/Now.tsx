@@ -17,7 +17,7 @@ export function Now({ health: { servers, day } }: { health: Health }) {
   const slow = day.reduce((sum, one) => sum + one.slow, 0)
   const tiles = [
     ['underWay', number(servers.reduce((sum, one) => sum + one.under_way, 0))],
-    ['late', `${number(Math.round(Math.max(0, ...servers.map((one) => one.late_ms))))} ms`],
+    ['loop', `${number(Math.round(Math.max(0, ...servers.map((one) => one.late_ms))))} ms`],
     ['connections', `${number(busy)} / ${number(most)}`],
     ['callsDay', number(callsIn(day))],
     ['failedDay', number(failed)],
