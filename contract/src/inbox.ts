@@ -13,6 +13,9 @@ export const Notice = z.object({
   create_time: z.int(),
 })
 
+/** How far a job has come. */
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+
 /**
  * Long work that goes on when the page is left. Times are unix seconds; `left` is the estimate in seconds; `ahead` is how
  * many jobs, of anybody, come before one that waits, and null for others; `failures` is what a job that came to its end
@@ -22,7 +25,7 @@ export const Job = z.object({
   id: Id,
   kind: z.string(),
   title: z.string(),
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  state: z.enum(jobStates),
   done: z.int(),
   total: z.int(),
   left: z.int().nullable(),

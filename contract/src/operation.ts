@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { download, endpoint, Id, QueryId } from './endpoint.ts'
+import { jobStates } from './inbox.ts'
+import { runStates } from './terminal.ts'
 
 const Count = z.int().min(0)
 /** Unix seconds. */
@@ -86,8 +88,6 @@ const FailedJob = z.object({
   time: Time,
 })
 
-export const restoreStates = ['running', 'success', 'failed', 'cancelled', 'timeout', 'interrupted'] as const
-
 const Health = z.object({
   time: Time,
   servers: z.array(Server),
@@ -109,7 +109,7 @@ const Health = z.object({
     })
     .nullable(),
   backup: z.object({ count: Count, last: Time.nullable(), bytes: Count }),
-  restore_check: z.object({ time: Time, state: z.enum(restoreStates) }).nullable(),
+  restore_check: z.object({ time: Time, state: z.enum(runStates) }).nullable(),
   database: z.object({
     version: z.string(),
     migrations: Count,
@@ -143,7 +143,7 @@ export const supportPackage = endpoint({
 
 export const SupportPackage = z.object({
   id: Id,
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  state: z.enum(jobStates),
   error: z.string().nullable(),
   time: Time,
   bytes: Count.nullable(),

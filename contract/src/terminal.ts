@@ -124,7 +124,7 @@ export const changeTerminalConfig = endpoint({
   output: Done,
 })
 
-const runStates = ['running', 'success', 'failed', 'cancelled', 'timeout', 'interrupted'] as const
+export const runStates = ['running', 'success', 'failed', 'cancelled', 'timeout', 'interrupted'] as const
 
 const Run = z.object({
   id: Id,

@@ -11,7 +11,6 @@ test('a CHECK of the database has the words of contract or engine, but for what 
       // which act of the plan can be undone
       'batch-courses | delete-courses | delete-rows | generate-weights | import-courses | import-matrix | read-document',
       // in which lane a job waits
-      'long | short | system',
       // how far a Word paper was read: `none` is a paper without a row
       'failed | reading | ready',
       // how far a sign-in with another system came
