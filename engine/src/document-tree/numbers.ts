@@ -54,10 +54,28 @@ export function numberedIn(line: string): Numbered | undefined {
 
 const digits = '零一二三四五六七八九'
 
-/** The value of a number in Chinese or Arabic digits or in a circle, up to 99; undefined for anything else. */
+/** Hundreds in Chinese digits with what stands behind them: `一百零八`, `一百二十`. */
+function hundredsIn(text: string): number | undefined {
+  const found = /^([一二三四五六七八九])百(?:零([一二三四五六七八九])|(.+))?$/.exec(text)
+  if (!found) return undefined
+  const [, hundreds = '', one, rest] = found
+  const tens = rest === undefined ? 0 : valueOfNumber(rest)
+  if (tens === undefined || (rest !== undefined && tens < 10)) return undefined
+  return digits.indexOf(hundreds) * 100 + (one ? digits.indexOf(one) : tens)
+}
+
+/** Numbers in Chinese digits before a word that counts (`四十八学时`), or alone, in Arabic ones. */
+export function inArabic(text: string): string {
+  const word =
+    /[一二三四五六七八九十百零]+(?=\s*(?:个)?\s*(?:学时|课时|学分|周|节))|^[一二三四五六七八九十百零]+$/g
+  return text.replace(word, (number) => String(valueOfNumber(number) ?? number))
+}
+
+/** The value of a number in Chinese or Arabic digits or in a circle, up to 999; undefined for anything else. */
 export function valueOfNumber(text: string): number | undefined {
   const plain = text.normalize('NFKC').trim()
   if (/^\d{1,3}$/.test(plain)) return Number(plain)
+  if (plain.includes('百')) return hundredsIn(plain)
   const match = /^([一二三四五六七八九])?(十)?([一二三四五六七八九])?$/.exec(plain)
   if (!match || plain === '') return undefined
   const [, first, ten, last] = match

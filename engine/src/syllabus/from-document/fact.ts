@@ -1,5 +1,6 @@
 import type { Place } from '../../document-tree/document-tree.ts'
 import { type Fact, sure, unsure } from '../../document-tree/fact.ts'
+import { inArabic } from '../../document-tree/numbers.ts'
 import { plain, tidy } from '../../document-tree/plain.ts'
 import { isPlaceholder, numbersIn } from './tables/marks.ts'
 
@@ -20,7 +21,7 @@ function sumFact(text: string, place: Place): Fact<number> | undefined {
 
 /** The number of a cell; unsure when it has two; undefined for words. */
 export function numberFact(text: string, place: Place): Fact<number> | undefined {
-  const [first, ...others] = numbersIn(text)
+  const [first, ...others] = numbersIn(inArabic(text.trim()).replace(/(?<=^\d+)\s*(?:学时|课时|节)$/, ''))
   if (first === undefined) return sumFact(text, place)
   return others.length > 0 ? unsure(first, others, place) : sure(first, place)
 }

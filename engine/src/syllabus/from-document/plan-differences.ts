@@ -13,6 +13,9 @@ const compared = {
 } as const
 export type Compared = keyof typeof compared
 
+/** Lectures, tutorials and practice of a week: `3-1-0`. */
+export const isWeekly = (said = '') => /^\d+-\d+-\d+$/.test(said)
+
 /** A value for comparing: half width, without case and blanks. */
 const folded = (text: string) => plain(text).toUpperCase()
 
@@ -20,6 +23,8 @@ const folded = (text: string) => plain(text).toUpperCase()
 export const planDifferences = ({ basics }: SyllabusReading, course: Course) =>
   (Object.keys(compared) as Compared[]).flatMap((fact) => {
     const said = basics[fact]?.value
+    // loads of a week say no whole
+    if (fact === 'hours' && isWeekly(said)) return []
     const planned = compared[fact](course)
     const isSame =
       said !== undefined &&

@@ -1,4 +1,5 @@
 import { bareName } from '#training-plan/from-document/crosswalk.ts'
+import { isWeekly } from '../from-document/plan-differences.ts'
 import type { intakeCauses, intakeStates } from '../words.ts'
 import type { IntakePart, ReadSummary } from './read-summary.ts'
 
@@ -54,7 +55,7 @@ function ofPlan({ said, targets }: ReadSummary, { credits, hours, indicators }: 
   const unknown = targets.filter((target) => !known.has(dotted(target)))
   const differs = (text: string, planned: number) => {
     // a practice is counted in weeks
-    if (/周|week/i.test(text)) return false
+    if (/周|week/i.test(text) || isWeekly(text)) return false
     const said = Number(/\d+(?:\.\d+)?/.exec(text.normalize('NFKC'))?.[0] ?? Number.NaN)
     return Number.isFinite(said) && Math.abs(said - planned) > 0.001
   }

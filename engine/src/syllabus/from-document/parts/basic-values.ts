@@ -1,6 +1,7 @@
 import type { Place } from '../../../document-tree/document-tree.ts'
 import type { Fact } from '../../../document-tree/fact.ts'
 import { sure, unsure } from '../../../document-tree/fact.ts'
+import { inArabic } from '../../../document-tree/numbers.ts'
 import { plain, tidy } from '../../../document-tree/plain.ts'
 import type { BasicFact } from '../syllabus-reading.ts'
 import { isPlaceholder } from '../tables/marks.ts'
@@ -17,13 +18,26 @@ const kindsOfHours: readonly (readonly [BasicFact, RegExp])[] = [
   ['hours_practice', /(?:实践|课外)(?:教学)?(?:学时|课时)?[::]?(\d+(?:\.\d+)?)/],
 ]
 
-const numberIn = (text: string) => /\d+(?:\.\d+)?/.exec(plain(text))?.[0]
+const numberIn = (text: string) => /\d+(?:\.\d+)?/.exec(inArabic(plain(text)))?.[0]
 /** `3.0` and `3` are one number. */
 const shown = (digits: string) => String(Number(digits))
 
-/** Hours: the first number is the whole, those behind words are of a kind. `3-0-1` are lectures, tutorials and practice. */
+/** `3-1-0`: lectures, tutorials and practice of a week, in some forms with the credits behind them. */
+const loadsOfWeek = /^(\d+)[-\s:/]+(\d+)[-\s:/]+(\d+)(?:[-\s:/]+(\d+(?:\.\d+)?))?$/
+
+function weeklySaid(text: string, place: Place): Said {
+  const found = loadsOfWeek.exec(text.normalize('NFKC').trim())
+  if (!found) return {}
+  const [, lectures, tutorials, practice, credits] = found
+  const said: Said = { hours: sure(`${lectures}-${tutorials}-${practice}`, place) }
+  return credits === undefined ? said : { ...said, credits: sure(shown(credits), place) }
+}
+
+/** Hours: the first number is the whole, those behind words are of a kind. */
 function hoursSaid(text: string, place: Place): Said {
-  const half = plain(text)
+  const weekly = weeklySaid(text, place)
+  if (weekly.hours) return weekly
+  const half = inArabic(plain(text))
   const said: Said = {}
   for (const [fact, pattern] of kindsOfHours) {
     const found = pattern.exec(half)
@@ -33,7 +47,7 @@ function hoursSaid(text: string, place: Place): Said {
   const whole = /^(\d+(?:\.\d+)?)/.exec(half)?.[1]
   const weeks = /^(\d+(?:\.\d+)?)周/.exec(half)?.[1]
   if (weeks) said.hours = sure(`${weeks}周`, place)
-  else if (whole && !/^\d+\s*-\s*\d+/.test(half)) said.hours = sure(shown(whole), place)
+  else if (whole && !/^\d+-\d+/.test(half)) said.hours = sure(shown(whole), place)
   return said
 }
 
@@ -52,7 +66,7 @@ function nameSaid(text: string, place: Place): Said {
 }
 
 function creditsSaid(text: string, place: Place): Said {
-  const half = plain(text)
+  const half = inArabic(plain(text))
   const parts = [...half.matchAll(/(?:讲授|理论|实践|实验)(\d+(?:\.\d+)?)/g)].map(([, digits]) =>
     Number(digits),
   )

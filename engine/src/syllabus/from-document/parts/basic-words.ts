@@ -20,7 +20,7 @@ export const labels: readonly (readonly [BasicFact, RegExp])[] = [
   ['hours_practice', /^(课内|课外)?(实践|实训)(教学)?(学时|课时)?(数)?$|^practical( hours)?$/i],
   [
     'hours',
-    /^(课程)?(总)?(学时|课时)(数)?$|^(计划|课内总|总计)学时$|^(total|contact) (contact )?hours$|^hours$|^周数$|^实习周数$|^设计周数$/i,
+    /^(课程)?(总)?(学时|课时)(数)?$|^(计划|课内总|总计)学时$|^(total|contact) (contact )?hours$|^hours$|^l[-:/ ]?t[-:/ ]?p\b|^ltpc?$|^周数$|^实习周数$|^设计周数$/i,
   ],
   ['credits', /^(课程|总)?学分(数)?$|^credits?( hours| value)?$/i],
   ['nature', /^(课程|修读|选课|选修|课程修读)(性质|要求)$|^必修选修$|^(core|elective)$/i],

@@ -2,6 +2,7 @@ import type { Block, Place, Table } from '../../../document-tree/document-tree.t
 import type { Fact } from '../../../document-tree/fact.ts'
 import { there } from '../../../document-tree/fact.ts'
 import { type Grid, gridOf } from '../../../document-tree/grid.ts'
+import { isWeekly } from '../plan-differences.ts'
 import type { BasicFact } from '../syllabus-reading.ts'
 import { valuesOfMany } from './basic-values.ts'
 import { factsNamed, isHourLabel, isLabel } from './labels.ts'
@@ -34,9 +35,10 @@ function saidInLine(line: string, place: Place): Said {
   return said
 }
 
-/** Adds what is not said yet: what stands first counts. */
+/** Adds what is not said yet: what stands first counts, but the whole of the hours before the load of a week. */
 function addNew(said: Said, more: Said) {
   for (const [fact, value] of Object.entries(more) as [BasicFact, Fact<string>][]) said[fact] ??= value
+  if (more.hours && isWeekly(said.hours?.value)) said.hours = more.hours
 }
 
 /** Where the value of a label stands: beside it, or below it when labels stand beside each other. */

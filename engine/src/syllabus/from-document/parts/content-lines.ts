@@ -1,6 +1,7 @@
 import type { Block, Place } from '../../../document-tree/document-tree.ts'
 import type { Fact } from '../../../document-tree/fact.ts'
 import { sure, there } from '../../../document-tree/fact.ts'
+import { inArabic } from '../../../document-tree/numbers.ts'
 import { tidy } from '../../../document-tree/plain.ts'
 import type { ReadChapter } from '../syllabus-reading.ts'
 import { objectivesIn } from '../tables/marks.ts'
@@ -62,7 +63,7 @@ const listOf = <T>(said: Said | undefined, values: (text: string) => T[]) => {
 }
 
 function chapterOf({ name, head, parts }: Open): ReadChapter {
-  const digits = /(\d+(?:\.\d+)?)\s*(?:学时|课时|hours?)/i.exec(head.normalize('NFKC'))?.[1]
+  const digits = /(\d+(?:\.\d+)?)\s*(?:学时|课时|hours?)/i.exec(inArabic(head.normalize('NFKC')))?.[1]
   const support = bracketed(head, /支撑|目标/)
   const inHead = support ? { text: support.replace(/可/g, ''), places: [...name.places] } : undefined
   return {

@@ -17,10 +17,12 @@ test('a column that only numbers the chapters does not name them', () => {
     ['项目', '内容', '学时'],
     ['1', '线性表与栈', '16'],
     ['第二章', '树', '20'],
+    ['第三章', '图', '十二学时'],
   ])
   expect(chaptersInTable(numbered).map(({ name, hours }) => [name.value, hours?.value])).toEqual([
     ['线性表与栈', 16],
     ['树', 20],
+    ['图', 12],
   ])
 })
 

@@ -16,7 +16,7 @@ export function chapterName(text: string): string {
   const numbered = numberedIn(line)
   const rest = numbered && numbered.text.trim() !== '' ? numbered.text : line
   const bare = rest.replace(
-    /[（(【[]?\s*(?:共|约)?\s*\d+(?:\.\d+)?\s*(?:学时|课时|周|hours?)\s*[）)】\]]?.*$/i,
+    /[（(【[]?\s*(?:共|约)?\s*(?:\d+(?:\.\d+)?\s*(?:学时|课时|周|hours?)|[一二三四五六七八九十]+(?:学时|课时))\s*[）)】\]]?.*$/i,
     '',
   )
   const name = bare.replace(/[（(【[]?\s*可?支撑[^）)]*[）)】\]]?$/, '').trim()
