@@ -1,7 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFailed, test } from 'vitest'
-import { bold, lines, table, wordFile } from '../server/src/document-reader/writer/docx.fixture.ts'
-import { collection } from '../server/src/syllabus/from-document/collection/collection.fixture.ts'
 import { decide } from './visit/inbox.ts'
 import { theBrowser } from './visit/the-browser.ts'
 import { visitAs } from './visit/visit.ts'
@@ -13,34 +11,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await theBrowser()
 })
-
-/** A syllabus as a school writes it. */
-function syllabusFile() {
-  const found = collection().find(({ name }) => name.startsWith('本校理论课-数据结构与算法'))
-  if (!found) throw new Error('there is no such file')
-  return found
-}
-
-/** One whose matrix has heads that no reader knows. */
-const strangeFile = () =>
-  wordFile({
-    body: [
-      bold('《数据结构》课程教学大纲'),
-      bold('一、课程目标'),
-      lines('课程目标1：能够分析问题的需求并组织数据\n课程目标2：能够设计算法并比较其效率'),
-      table([
-        ['课程目标', '指标点'],
-        ['课程目标1', '2.1'],
-        ['课程目标2', '2.1'],
-      ]),
-      bold('二、达成途径'),
-      table([
-        ['要点', '平时', '期末'],
-        ['分析能力', '20', '30'],
-        ['设计能力', '20', '30'],
-      ]),
-    ].join(''),
-  })
 
 /** Opens the returned syllabus of 数据结构 from the list of syllabi. */
 async function openSyllabus(page: Page) {
@@ -76,64 +46,6 @@ test('E1: a part of the assessment is added, stands in the matrix, and is taken 
   await matrix.getByText('期中测验').waitFor({ state: 'detached' })
   expect(await matrix.getByRole('columnheader').count()).toBe(columns)
   await page.getByText(/^已保存/).waitFor()
-  expect(troubles).toEqual([])
-  await close()
-})
-
-test('30.1: a Word syllabus is read, checked part by part, filled into the draft and taken back', async () => {
-  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
-  await open('/Course?culture=2')
-  await openSyllabus(page)
-  const first = page.getByRole('textbox', { name: /^CO1/ }).first()
-  const before = await first.inputValue()
-  await page.getByRole('button', { name: '读入大纲' }).click()
-  const drawer = page.getByRole('dialog', { name: '读入课程大纲' })
-  const { name, bytes } = syllabusFile()
-  await drawer.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: bytes })
-  await drawer.getByText('能够分析算法的时间与空间复杂度，比较不同方案的优劣。').waitFor()
-  await drawer.getByText(/文件写的是“数据结构与算法”/).waitFor()
-  await drawer.getByRole('checkbox', { name: '教材与资源' }).uncheck()
-  const saved = page.waitForResponse('**/api/Course/save')
-  await drawer.getByRole('button', { name: /^填入草稿/ }).click()
-  await drawer.waitFor({ state: 'hidden' })
-  await expect.poll(() => first.inputValue()).toBe('掌握线性表、树、图等结构的逻辑特征、存储方法与基本运算。')
-  expect(await (await saved).json()).toMatchObject({ code: 1 })
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect.poll(() => first.inputValue()).toBe(before)
-  await page.getByText(/^已保存/).waitFor()
-  expect(troubles).toEqual([])
-  await close()
-})
-
-test('30.2: a table that was not understood is pointed at in the document, and can be taken back', async () => {
-  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
-  await open('/Course?culture=2')
-  await openSyllabus(page)
-  await page.getByRole('button', { name: '读入大纲' }).click()
-  const drawer = page.getByRole('dialog', { name: '读入课程大纲' })
-  await drawer
-    .locator('input[type=file]')
-    .setInputFiles({ name: '数据结构.docx', mimeType: '', buffer: strangeFile() })
-  await drawer.getByRole('button', { name: '对照原文' }).click()
-  const document = drawer.getByRole('region', { name: '原文' })
-  await document.getByText('没有认出').waitFor()
-  // the second table, by keys alone
-  await page.keyboard.press('t')
-  await page.keyboard.press('t')
-  const form = document.getByRole('form', { name: '指出这张表是什么' })
-  const kind = form.getByRole('combobox', { name: '这张表是' })
-  await kind.press('ArrowDown')
-  // basic facts, objectives, support, content, laboratories, assessment
-  for (let step = 0; step < 5; step += 1) await kind.press('ArrowDown')
-  await kind.press('Enter')
-  await form.getByText('矩阵').click()
-  await form.getByText('合计 100').waitFor()
-  await form.getByRole('button', { name: '就这样' }).press('Enter')
-  await document.getByText('考核环节与目标 · 已指出').waitFor()
-  await drawer.getByRole('button', { name: /^目标 1：20/ }).waitFor()
-  await document.getByRole('button', { name: '这张表是…' }).last().click()
-  await form.getByRole('button', { name: '不再这样读' }).click()
-  await document.getByText('没有认出').waitFor()
   expect(troubles).toEqual([])
   await close()
 })

@@ -57,7 +57,7 @@ function page<const S extends `/${string}`, const P extends Record<string, Kind>
 export const linkTo = {
   home: page('/'),
   plan: page('/Culture', { culture: 'id', tab: 'text' }),
-  syllabus: page('/Course', { syllabus: 'id', culture: 'id', q: 'text' }),
+  syllabus: page('/Course', { syllabus: 'id', culture: 'id', read: 'id', part: 'id', q: 'text' }),
   syllabusIntakes: page('/Course/intake', { culture: 'id' }),
   syllabusIntake: page('/Course/intake/:id', { id: 'id', file: 'id' }),
   questions: page('/QuestionBank', {

@@ -288,6 +288,7 @@ export const floorPlan = {
       'syllabus_section',
       'syllabus_improvement',
       'syllabus_pointing',
+      'syllabus_reading',
       'syllabus_intake',
       'syllabus_intake_file',
     ],

@@ -50,7 +50,14 @@ export const roomPlans = {
       'export-plan-syllabi': 'the syllabi of a plan as one file',
       intake: 'many files read at once, matched to courses, stored as drafts, undone as one',
     },
-    journeys: ['syllabus', 'many-syllabi', 'from-nothing', 'suggestions', 'school-forms'],
+    journeys: [
+      'syllabus',
+      'syllabus-from-document',
+      'many-syllabi',
+      'from-nothing',
+      'suggestions',
+      'school-forms',
+    ],
   },
   'teaching-plan': {
     purpose: 'The teaching plan of a course in a term: sessions, what each serves, and what was taught.',

@@ -9,6 +9,7 @@ import { compute, readReport } from '@obelisk/contract/attainment-report/report'
 import * as writing from '@obelisk/contract/attainment-report/writing'
 import { decide, tickOpinion } from '@obelisk/contract/document-control/calls'
 import * as syllabi from '@obelisk/contract/syllabus/calls'
+import { keepSyllabusReading } from '@obelisk/contract/syllabus/from-document'
 import { forgetPointing, pointInSyllabusFile } from '@obelisk/contract/syllabus/pointing'
 import { copyPlan } from '@obelisk/contract/training-plan/plan'
 import { actorById } from '#access-control/public.ts'
@@ -61,6 +62,7 @@ export async function* ofSyllabi(): Walk {
   const pointing = { heading: '附录', as: 'other' } as const
   yield [pointInSyllabusFile, { id: second, file_id, pointing }, author]
   yield [forgetPointing, { id: second, pointing }, author]
+  yield [keepSyllabusReading, { id: second, file_id }, author]
   yield* ofIntakes(programme.culture, director)
 }
 

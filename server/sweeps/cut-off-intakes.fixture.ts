@@ -48,4 +48,10 @@ export async function* ofIntakes(culture_id: number, as: Actor): Walk {
   yield [intake.storeIntake, { id, files: [file] }, as]
   await over()
   yield [intake.undoIntake, { id }, as]
+  const both = '本校理论课-计算机网络'
+  const several = await uploadedBytes(as, fileOf(both), `${both}.docx`)
+  await call(intake.replaceIntakeFile, { id, file, file_id: several }, { as })
+  await over()
+  yield [intake.splitIntakeFile, { id, file }, as]
+  await over()
 }

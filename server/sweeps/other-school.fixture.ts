@@ -55,6 +55,7 @@ export const otherwise = {
       'POST /api/Course/intakeCourse',
       'POST /api/Course/intakeReplace',
       'POST /api/Course/intakeSettle',
+      'POST /api/Course/intakeSplit',
       'POST /api/Course/intakeStore',
       'POST /api/Course/intakeUndo',
       'POST /api/Assreport/resetForm',
@@ -224,6 +225,7 @@ export const actsOnIntake = ({ id, file }: { id: number; file: number }) => ({
   },
   'POST /api/Course/intakeReplace': { id, file },
   'POST /api/Course/intakeSettle': { id, files: [file] },
+  'POST /api/Course/intakeSplit': { id, file },
   'POST /api/Course/intakeStore': { id, files: [file] },
   'POST /api/Course/intakeUndo': { id },
 })

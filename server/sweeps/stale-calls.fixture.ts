@@ -296,6 +296,8 @@ export const changesNothingSeen = {
     'Course/intakePoint',
     'Course/intakeReplace',
     'Course/intakeSettle',
+    'Course/intakeSplit',
+    'Course/keepReading',
     'Course/point',
     'Culture.Course/assign',
     'Culture.Course/batch',

@@ -1,3 +1,4 @@
+import type { readParts } from '@obelisk/engine/syllabus/words'
 import type { SyllabusContent } from './content.ts'
 import type { Inherited } from './inherited.ts'
 
@@ -17,11 +18,27 @@ const writtenParts = (content: SyllabusContent) => ({
   own: content.sections.every((section) => !section.enabled || isWritten(section.content)),
 })
 
+/** The parts of the page in which values of parts of a document stand. */
+const pageParts: Record<(typeof readParts)[number], string> = {
+  objectives: 'objectives',
+  chapters: 'chapters',
+  labs: 'labs',
+  assessment: 'matrix',
+  rubrics: 'rubrics',
+  resources: 'resources',
+  texts: 'texts',
+}
+
 /**
  * A syllabus as the syllabus rules want it; server and web check the same input. `inherited` is what the syllabus took
- * over from the plan, `plan` what the plan says now.
+ * over from the plan, `plan` what the plan says now; `open`: the values that a document leaves open and nobody has looked at.
  */
-export function asRulesInput(id: number, content: SyllabusContent, inherited: Inherited, plan: Inherited) {
+export function asRulesInput(
+  id: number,
+  content: SyllabusContent,
+  { inherited, plan }: { inherited: Inherited; plan: Inherited },
+  open: readonly { part: (typeof readParts)[number] }[] = [],
+) {
   const taken = new Map(inherited.supports.map((support) => [support.indicator_id, support]))
   const { objectives, chapters, lab_items, components, component_objectives, rubrics, resources, notation } =
     content
@@ -46,6 +63,7 @@ export function asRulesInput(id: number, content: SyllabusContent, inherited: In
     resources,
     plan,
     written: writtenParts(content),
+    open_values: open.map(({ part }) => pageParts[part]),
   }
 }
 

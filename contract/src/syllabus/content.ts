@@ -127,6 +127,12 @@ const OwnSection = z.object({
 /** Chinese words of the syllabus as they were translated, and their English. */
 const EnglishText = z.object({ zh: z.string().min(1).max(20_000), en: z.string().min(1).max(20_000) })
 
+/**
+ * The document that a draft was last read from. `looked`: keys of the values that it leaves open and that a person has
+ * called right; `*`: all of them.
+ */
+const Source = z.object({ reading: Id, looked: z.array(z.string().max(120)).max(2000) })
+
 /** The content in the pieces that are saved, and that two people must not save over each other. */
 export const sectionShapes = {
   objectives: z.object({
@@ -151,6 +157,7 @@ export const sectionShapes = {
   }),
   sections: z.object({ sections: z.array(OwnSection).max(30) }),
   english: z.object({ english: z.array(EnglishText).max(800).default([]) }),
+  source: z.object({ source: Source.nullable().default(null) }),
 } as const
 
 export const sectionNames = [
@@ -163,6 +170,7 @@ export const sectionNames = [
   'texts',
   'sections',
   'english',
+  'source',
 ] as const satisfies readonly (keyof typeof sectionShapes)[]
 export type SectionName = (typeof sectionNames)[number]
 
@@ -177,6 +185,7 @@ export const SyllabusContent = z.object({
   ...sectionShapes.texts.shape,
   ...sectionShapes.sections.shape,
   ...sectionShapes.english.shape,
+  ...sectionShapes.source.shape,
 })
 export type SyllabusContent = z.infer<typeof SyllabusContent>
 

@@ -10,7 +10,7 @@ import {
 } from '@obelisk/engine/syllabus/words'
 import * as z from 'zod'
 import { fact, list, Place } from '#document-facts.ts'
-import { endpoint, QueryId } from '#endpoint.ts'
+import { download, endpoint, Id, QueryId } from '#endpoint.ts'
 
 const Text = fact(z.string())
 const Count = fact(z.number())
@@ -95,8 +95,13 @@ export const SyllabusRead = z.object({
   reading: SyllabusReading.nullable(),
   looks_like: z.enum(otherDocuments).nullable(),
   remarks: list(Remark),
+  /** The titles of the syllabi that the file holds, in their order. */
+  syllabi: list(z.string()),
 })
 export type SyllabusRead = z.infer<typeof SyllabusRead>
+
+/** Which of the syllabi of a file is meant, from 1; left out: none was chosen, and the first is read. */
+export const WhichOfFile = { part: QueryId.optional() }
 
 export const readSyllabusFile = endpoint({
   method: 'GET',
@@ -105,6 +110,55 @@ export const readSyllabusFile = endpoint({
   isPersonal: true,
   summary: 'Reads an uploaded Word document or PDF as the syllabus of a draft; nothing is kept.',
   title: { 'zh-cn': '教学大纲-读入已有大纲', en: 'Reads the document of a syllabus' },
-  input: z.object({ id: QueryId, file_id: QueryId }),
+  input: z.object({ id: QueryId, file_id: QueryId, ...WhichOfFile }),
   output: SyllabusRead,
+})
+
+// The author of a syllabus is an ordinary teacher, so `rows` says who may keep one.
+export const keepSyllabusReading = endpoint({
+  method: 'POST',
+  path: '/api/Course/keepReading',
+  access: 'syllabus/view',
+  rows: 'author',
+  summary:
+    'Keeps what an uploaded document says, with what a person decided about values that it leaves open, beside a draft; the draft itself is not changed.',
+  title: { 'zh-cn': '教学大纲-保存读入的大纲', en: 'Keeps what the document of a syllabus says' },
+  isDeduplicated: true,
+  input: z.object({
+    id: Id,
+    file_id: Id,
+    part: z.int().min(1).max(20).optional(),
+    decisions: z.record(z.string().max(120), z.int().min(0).max(50)).default({}),
+  }),
+  output: z.object({ reading: Id }),
+})
+
+/** A document that was read into a draft; `passages`: its words at values that it leaves open, by their keys. */
+export const KeptReading = z.object({
+  id: Id,
+  name: z.string(),
+  time: z.int(),
+  reading: SyllabusReading,
+  passages: z.record(z.string(), z.string()),
+})
+export type KeptReading = z.infer<typeof KeptReading>
+
+export const readKeptReading = endpoint({
+  method: 'GET',
+  path: '/api/Course/reading',
+  access: 'syllabus/view',
+  isPersonal: true,
+  summary: 'Gives what a document said that was read into a syllabus of the course.',
+  title: { 'zh-cn': '教学大纲-查看读入的大纲', en: 'Looks at a document that was read into a syllabus' },
+  input: z.object({ id: QueryId, reading: QueryId }),
+  output: KeptReading,
+})
+
+export const syllabusSource = download({
+  path: '/api/Course/readingSource',
+  access: 'syllabus/view',
+  isPersonal: true,
+  summary: 'Gives the document that a syllabus was read from, as it was uploaded.',
+  title: { 'zh-cn': '教学大纲-下载读入的原文件', en: 'Downloads the document that a syllabus was read from' },
+  input: z.object({ id: QueryId, reading: QueryId }),
 })

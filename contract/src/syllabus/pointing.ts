@@ -10,6 +10,7 @@ import * as z from 'zod'
 import { Place } from '#document-facts.ts'
 import { Done, endpoint, Id, QueryId } from '#endpoint.ts'
 import { refusal } from '#refusal.ts'
+import { WhichOfFile } from './from-document.ts'
 
 const Key = z.string().min(1).max(200)
 
@@ -95,7 +96,7 @@ export const FileOutline = z.object({
 })
 export type FileOutline = z.infer<typeof FileOutline>
 
-const OfFile = z.object({ id: QueryId, file_id: QueryId })
+const OfFile = z.object({ id: QueryId, file_id: QueryId, ...WhichOfFile })
 
 export const outlineSyllabusFile = endpoint({
   method: 'GET',

@@ -111,10 +111,8 @@ export const SyllabusView = z.object({
   content: SyllabusContent,
   inherited: Inherited,
   plan: Inherited,
-  /** The file that a draft was read from, one of many: kept beside it, with how many of its values are unsure. */
-  read_from: z
-    .object({ file: Id, intake: Id, name: z.string(), unsure: z.int(), may_open: z.boolean() })
-    .nullable(),
+  /** The file of many that a draft was read from, for who may open it there. */
+  read_from: z.object({ file: Id, intake: Id }).nullable(),
   plan_moved: z.boolean(),
   threshold: z.number(),
   rules: RuleSettings,

@@ -102,11 +102,17 @@ export function compact(table: Table): Table {
   return { ...table, columns: kept.length, cells }
 }
 
+/** Whether a row of a file is one of a table; cells of a workbook know their own rows. */
+function hasRow({ cells, rows, place: { row: first = 0 } }: Table, row: number): boolean {
+  const own = cells.flatMap(({ from }) => (from ? [from.row] : []))
+  return own.length > 0 ? own.includes(row) : row >= first && row < first + rows
+}
+
 /** Whether a place of a file lies in a block. */
 export function isWithin(block: Block, place: Place): boolean {
   const { block: at, sheet, row: first } = block.place
   if (at !== place.block || sheet !== place.sheet) return false
-  if (place.row === undefined || (block.type !== 'table' && first === undefined)) return true
-  const rows = block.type === 'table' ? block.rows : 1
-  return place.row >= (first ?? 0) && place.row < (first ?? 0) + rows
+  if (place.row === undefined) return true
+  if (block.type === 'table') return hasRow(block, place.row)
+  return first === undefined || place.row === first
 }

@@ -38,7 +38,11 @@ async function contentOf(db: Kysely<Tables>, { kind, subject_id, dean }: Handed,
   const room = roomFor<'syllabus'>(db, actor, runtime)
   const snapshot = await snapshotOf(room, subject_id)
   // nothing was stored apart from the plan, so what the syllabus took over is what the plan says
-  const findings = syllabusFindings(subject_id, snapshot, snapshot.inherited, RuleSettings.parse({}))
+  const findings = syllabusFindings(subject_id, snapshot, {
+    plan: snapshot.inherited,
+    rules: RuleSettings.parse({}),
+    open: [],
+  })
   return { snapshot, findings, rules: syllabusRules }
 }
 

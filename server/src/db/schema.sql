@@ -3597,13 +3597,16 @@ create table syllabus (
   due_date date,
   confirmed_time timestamp with time zone,
   english jsonb not null default '[]'::jsonb,
+  reading_id integer,
+  looked jsonb not null default '[]'::jsonb,
   constraint syllabus_pkey PRIMARY KEY (id),
   constraint syllabus_course_id_version_key UNIQUE (course_id, version),
   constraint syllabus_notation_check CHECK ((notation = ANY (ARRAY['points'::text, 'column'::text]))),
   constraint syllabus_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id),
   constraint syllabus_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES course_catalog(id),
   constraint syllabus_course_id_fkey FOREIGN KEY (course_id) REFERENCES course(id),
-  constraint syllabus_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES syllabus(id)
+  constraint syllabus_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES syllabus(id),
+  constraint syllabus_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES syllabus_reading(id) ON DELETE SET NULL
 );
 
 create table syllabus_improvement (
@@ -3655,6 +3658,8 @@ create table syllabus_intake_file (
   revision integer not null default 0,
   account_id integer,
   update_time timestamp with time zone not null default now(),
+  passages jsonb not null default '{}'::jsonb,
+  part smallint,
   constraint syllabus_intake_file_pkey PRIMARY KEY (id),
   constraint syllabus_intake_file_intake_id_no_key UNIQUE (intake_id, no),
   constraint syllabus_intake_file_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
@@ -3677,6 +3682,21 @@ create table syllabus_pointing (
   constraint syllabus_pointing_college_id_part_key_key UNIQUE NULLS NOT DISTINCT (college_id, part_key),
   constraint syllabus_pointing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint syllabus_pointing_college_id_fkey FOREIGN KEY (college_id) REFERENCES college(id) ON DELETE CASCADE
+);
+
+create table syllabus_reading (
+  id integer not null generated always as identity,
+  syllabus_id integer not null,
+  file_id integer not null,
+  name text not null,
+  reading jsonb not null,
+  passages jsonb not null default '{}'::jsonb,
+  account_id integer,
+  create_time timestamp with time zone not null default now(),
+  constraint syllabus_reading_pkey PRIMARY KEY (id),
+  constraint syllabus_reading_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint syllabus_reading_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id),
+  constraint syllabus_reading_syllabus_id_fkey FOREIGN KEY (syllabus_id) REFERENCES syllabus(id) ON DELETE CASCADE
 );
 
 create table syllabus_section (
@@ -4563,6 +4583,8 @@ CREATE INDEX syllabus_catalog_idx ON public.syllabus USING btree (catalog_id);
 
 CREATE INDEX syllabus_parent_idx ON public.syllabus USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
+CREATE INDEX syllabus_reading_id_idx ON public.syllabus USING btree (reading_id);
+
 CREATE INDEX syllabus_improvement_idx ON public.syllabus_improvement USING btree (improvement_id);
 
 CREATE INDEX syllabus_intake_account_idx ON public.syllabus_intake USING btree (account_id);
@@ -4580,6 +4602,12 @@ CREATE INDEX syllabus_intake_file_source_idx ON public.syllabus_intake_file USIN
 CREATE INDEX syllabus_intake_file_syllabus_idx ON public.syllabus_intake_file USING btree (syllabus_id);
 
 CREATE INDEX syllabus_pointing_account_idx ON public.syllabus_pointing USING btree (account_id);
+
+CREATE INDEX syllabus_reading_account_idx ON public.syllabus_reading USING btree (account_id);
+
+CREATE INDEX syllabus_reading_file_idx ON public.syllabus_reading USING btree (file_id);
+
+CREATE INDEX syllabus_reading_syllabus_idx ON public.syllabus_reading USING btree (syllabus_id);
 
 CREATE INDEX syllabus_section_account_idx ON public.syllabus_section USING btree (account_id);
 

@@ -2250,9 +2250,11 @@ export interface Syllabus {
   inherited: Generated<Json>;
   introduction: Generated<string>;
   levels: Generated<Json>;
+  looked: Generated<Json>;
   methods: Generated<string>;
   notation: Generated<"points" | "column">;
   parent_id: number | null;
+  reading_id: number | null;
   sections: Generated<Json>;
   update_time: Generated<Timestamp>;
   version: string;
@@ -2290,6 +2292,8 @@ export interface SyllabusIntakeFile {
   looks_like: string | null;
   name: string;
   no: number;
+  part: number | null;
+  passages: Generated<Json>;
   read_time: Timestamp | null;
   reading: Json | null;
   remarks: Generated<Json>;
@@ -2311,6 +2315,17 @@ export interface SyllabusPointing {
   part_key: string;
   pointing: Json;
   update_time: Generated<Timestamp>;
+}
+
+export interface SyllabusReading {
+  account_id: number | null;
+  create_time: Generated<Timestamp>;
+  file_id: number;
+  id: Generated<number>;
+  name: string;
+  passages: Generated<Json>;
+  reading: Json;
+  syllabus_id: number;
 }
 
 export interface SyllabusSection {
@@ -2695,6 +2710,7 @@ export interface DB {
   syllabus_intake: SyllabusIntake;
   syllabus_intake_file: SyllabusIntakeFile;
   syllabus_pointing: SyllabusPointing;
+  syllabus_reading: SyllabusReading;
   syllabus_section: SyllabusSection;
   teacher: Teacher;
   teaching_class: TeachingClass;

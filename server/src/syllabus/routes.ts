@@ -1,11 +1,17 @@
 import * as contract from '@obelisk/contract/syllabus/calls'
 import * as documents from '@obelisk/contract/syllabus/documents'
-import { readSyllabusFile } from '@obelisk/contract/syllabus/from-document'
+import {
+  keepSyllabusReading,
+  readKeptReading,
+  readSyllabusFile,
+  syllabusSource,
+} from '@obelisk/contract/syllabus/from-document'
 import * as pointing from '@obelisk/contract/syllabus/pointing'
 import { measuresOfCourse } from '#improvement/public.ts'
 import { jobsOf, type RoomParts, routesOf } from '#kernel/room.ts'
 import { syllabusPolicy } from './access.ts'
 import { exportAll, exportJob, startExport } from './export-plan-syllabi.ts'
+import { keepFileReading, readKept, sourceFile } from './from-document/kept-readings.ts'
 import { dropPointing, keepPointing } from './from-document/pointings.ts'
 import { outlineOfFile, readFileAsSyllabus } from './from-document/read-file.ts'
 import { intakeJobs, intakeRoutes } from './intake/routes.ts'
@@ -44,6 +50,9 @@ export const parts: RoomParts = {
     on(contract.confirmAssignment, (ctx, { id }) => done(confirmAssignment(ctx, id))),
     on(contract.readSyllabus, (ctx, { id }) => syllabusView(ctx, id)),
     on(readSyllabusFile, readFileAsSyllabus),
+    on(keepSyllabusReading, keepFileReading),
+    on(readKeptReading, readKept),
+    on(syllabusSource, sourceFile),
     on(pointing.outlineSyllabusFile, outlineOfFile),
     on(pointing.pointInSyllabusFile, (ctx, wanted) => done(keepPointing(ctx, wanted))),
     on(pointing.forgetPointing, (ctx, wanted) => done(dropPointing(ctx, wanted))),

@@ -21,7 +21,11 @@ import {
   reviseSyllabus,
 } from '@obelisk/contract/syllabus/calls'
 import { exportSyllabi, printSyllabus } from '@obelisk/contract/syllabus/documents'
-import { readSyllabusFile } from '@obelisk/contract/syllabus/from-document'
+import {
+  keepSyllabusReading,
+  readKeptReading,
+  readSyllabusFile,
+} from '@obelisk/contract/syllabus/from-document'
 import { forgetPointing, outlineSyllabusFile, pointInSyllabusFile } from '@obelisk/contract/syllabus/pointing'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#kit/call.ts'
@@ -46,22 +50,39 @@ export const sourcesOf = (id: number) =>
     queryFn: ({ signal }) => call(copySources, { id }, { signal }),
   })
 
+const which = (part: number | undefined) => (part === undefined ? {} : { part })
+
 /** What an uploaded file says as the syllabus of a draft. */
-export const fileReadAs = (id: number, file_id: number) =>
+export const fileReadAs = (id: number, file_id: number, part?: number) =>
   queryOptions({
-    queryKey: ['syllabus', 'file', id, file_id],
-    queryFn: ({ signal }) => call(readSyllabusFile, { id, file_id }, { signal }),
+    queryKey: ['syllabus', 'file', id, file_id, part ?? 0],
+    queryFn: ({ signal }) => call(readSyllabusFile, { id, file_id, ...which(part) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 
 /** The text of the same file, with its tables as they may be pointed at. */
-export const outlineOfFile = (id: number, file_id: number) =>
+export const outlineOfFile = (id: number, file_id: number, part?: number) =>
   queryOptions({
-    queryKey: ['syllabus', 'file', id, file_id, 'outline'],
-    queryFn: ({ signal }) => call(outlineSyllabusFile, { id, file_id }, { signal }),
+    queryKey: ['syllabus', 'file', id, file_id, part ?? 0, 'outline'],
+    queryFn: ({ signal }) => call(outlineSyllabusFile, { id, file_id, ...which(part) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  })
+
+/** A document that was read into the draft and kept: it never changes. */
+export const keptReading = (id: number, reading: number) =>
+  queryOptions({
+    queryKey: ['syllabus', 'reading', id, reading],
+    queryFn: ({ signal }) => call(readKeptReading, { id, reading }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** Keeps a document that is about to be taken into a draft. */
+export const keepingReading = () =>
+  mutationOptions<Output<typeof keepSyllabusReading>, Error, Sent<typeof keepSyllabusReading>>({
+    mutationFn: (input) => call(keepSyllabusReading, input),
   })
 
 export const authorsOf = (culture: number) =>

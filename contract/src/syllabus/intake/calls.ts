@@ -116,6 +116,16 @@ export const putAsideIntake = endpoint({
   output: Done,
 })
 
+export const splitIntakeFile = endpoint({
+  method: 'POST',
+  path: '/api/Course/intakeSplit',
+  access: 'syllabus/assign',
+  summary: 'Reads each of the syllabi that one file holds as a file of its own, as a job.',
+  title: { 'zh-cn': '课程大纲-拆分读入的文件', en: 'Splits a file that holds several syllabi' },
+  input: z.object({ id: Id, file: Id }),
+  output: z.object({ job_id: Id }),
+})
+
 export const replaceIntakeFile = endpoint({
   method: 'POST',
   path: '/api/Course/intakeReplace',

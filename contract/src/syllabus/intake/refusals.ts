@@ -20,6 +20,11 @@ export const intakeNotStorable = refusal(
   '“{name}”现在不能存为草稿：课程没有对上、重复、已有大纲或读不了',
   '“{name}” cannot become a draft now: its course is not found, is there twice, has a syllabus, or the file cannot be read.',
 )
+export const intakeNotSeveral = refusal(
+  'intake-not-several',
+  '“{name}”里只有一份大纲，没有可拆分的',
+  '“{name}” holds one syllabus; there is nothing to split.',
+)
 export const intakeFileMoved = refusal(
   'intake-file-moved',
   '“{name}”已存为草稿，不能再改这里的决定',

@@ -45,8 +45,10 @@ export const IntakeRow = z.object({
   state: z.enum(intakeStates),
   fault: z.enum(intakeFaults).nullable(),
   looks_like: z.enum(otherDocuments).nullable(),
-  /** Whether the file itself is kept. */
-  is_kept: z.boolean(),
+  /** The file itself, if it is kept. */
+  file_id: Id.nullable(),
+  /** Which of the syllabi of the file it is, from 1, where the file was split. */
+  part: z.int().nullable(),
   course_id: Id.nullable(),
   course_by: z.enum(intakeMatches).nullable(),
   /** What the file says of its course. */
@@ -71,6 +73,8 @@ export const IntakeHead = z.object({
   state: z.enum(['reading', 'open', 'undone']),
   /** The work that is under way. */
   job_id: Id.nullable(),
+  /** Why the last work failed, in words; empty when it did not. */
+  failed: z.string(),
   person: z.string(),
   person_en: z.string(),
   time: z.int(),
@@ -85,8 +89,8 @@ const IntakeCourse = z.object({
   code: z.string(),
   name: z.string(),
   name_en: z.string(),
-  /** The course has a syllabus that was written already. */
-  is_taken: z.boolean(),
+  /** The syllabus that was written for the course already. */
+  taken_by: Id.nullable(),
 })
 export type IntakeCourse = z.infer<typeof IntakeCourse>
 

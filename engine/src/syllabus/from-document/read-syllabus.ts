@@ -15,10 +15,10 @@ import { supportOf } from './parts/support.ts'
 import { pointedSections, saidOfHeadings } from './pointing/pointed-sections.ts'
 import type { Pointing } from './pointing/pointing.ts'
 import { blocksIn, isText, type Section, sectionsOf } from './sections.ts'
+import { syllabiIn } from './syllabi-in-file.ts'
 import type { ReadingProblem, SyllabusAnswer, SyllabusReading } from './syllabus-reading.ts'
 import { isPlaceholder } from './tables/marks.ts'
 import { partedTables } from './tables/parted-tables.ts'
-import { firstCourse } from './two-courses.ts'
 
 /** The paragraphs of sections of one kind as one text. */
 function textIn(sections: readonly Section[], kind: Section['kind']): Fact<string> | undefined {
@@ -37,8 +37,23 @@ function withNames(basics: SyllabusReading['basics']): SyllabusReading['basics']
   return { ...basics, name: unsure(first, others, ...name.places) }
 }
 
-function readingOf(all: readonly Block[], pointings: readonly Pointing[]): SyllabusReading {
-  const { blocks, second, name } = firstCourse(all)
+/** That a file holds more than one syllabus, or that its form stands for several courses. */
+function severalCourses(
+  { code }: SyllabusReading['basics'],
+  all: ReturnType<typeof syllabiIn>,
+  no: number | undefined,
+): ReadingProblem[] {
+  const other = no === undefined ? all[1] : undefined
+  const both = code?.others ? code : undefined
+  const place = other?.blocks[0]?.place ?? both?.places[0]
+  if (!place) return []
+  const name = other ? other.title || (other.name ?? '') : (both?.others?.join('、') ?? '')
+  return [{ code: 'two-courses', values: { name, count: all.length }, places: [place] }]
+}
+
+function readingOf(all: readonly Block[], pointings: readonly Pointing[], no?: number): SyllabusReading {
+  const syllabi = syllabiIn(all)
+  const { blocks } = syllabi[(no ?? 1) - 1] ?? syllabi[0]
   const sections = pointedSections(sectionsOf(blocks, saidOfHeadings(pointings)), pointings)
   const front = blocksIn(sections, 'front', 'basics', 'other', 'introduction')
   const { problems: open, ...assessment } = assessmentOf(sections)
@@ -57,20 +72,21 @@ function readingOf(all: readonly Block[], pointings: readonly Pointing[]): Sylla
       ideology: textIn(sections, 'ideology'),
     }),
   }
-  const both = read.basics.code?.others ? read.basics.code : undefined
-  const place = second?.place ?? both?.places[0]
-  const others: ReadingProblem[] = place
-    ? [{ code: 'two-courses', values: { name: name ?? both?.others?.join('、') ?? '' }, places: [place] }]
-    : []
+  const others = severalCourses(read.basics, syllabi, no)
   return { ...read, problems: [...others, ...open, ...problemsOf(read)] }
 }
 
 /**
  * Reads all that a document says as a syllabus, or what it looks like when it is none. Nothing is guessed or mended; what
- * a person said by pointing counts before what heads say.
+ * a person said by pointing counts before what heads say. `no`: which of the syllabi of the file, as a person chose; without
+ * it the first is read, and that there are others is a problem.
  */
-export function readSyllabus({ blocks }: DocumentTree, pointings: readonly Pointing[] = []): SyllabusAnswer {
-  const reading = readingOf(partedTables(blocks), pointings)
+export function readSyllabus(
+  { blocks }: DocumentTree,
+  pointings: readonly Pointing[] = [],
+  no?: number,
+): SyllabusAnswer {
+  const reading = readingOf(partedTables(blocks), pointings, no)
   const other = looksLike(blocks, reading)
   return other ? { isSyllabus: false, looksLike: other } : { isSyllabus: true, reading }
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../../document-tree/document-tree.ts'
 import { plain } from '../../document-tree/plain.ts'
 import { isTable, sectionsOf } from '../from-document/sections.ts'
-import { firstCourse } from '../from-document/two-courses.ts'
+import { syllabusIn } from '../from-document/syllabi-in-file.ts'
 
 /** A head without its number and figures: `三、课程目标（支撑）` is `课程目标支撑`. */
 const wordsOf = (title: string) =>
@@ -27,7 +27,7 @@ const labelsOf = (blocks: readonly Block[]) =>
 
 /** The form that a document is written in, as a key, which files of one form share; '' when it has nothing to be known by. */
 export function formOf(all: readonly Block[]): string {
-  const { blocks } = firstCourse(all)
+  const { blocks } = syllabusIn(all)
   const heads = headsOf(blocks)
   return (heads.length > 1 ? heads : labelsOf(blocks)).join('|').slice(0, 300)
 }

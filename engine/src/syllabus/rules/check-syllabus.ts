@@ -8,6 +8,7 @@ import {
   ratiosSum,
 } from './assessment-rules.ts'
 import { type CoverageCode, objectivesAreCovered } from './coverage-rules.ts'
+import { type DocumentCode, openValuesAreLookedAt } from './document-rules.ts'
 import { chaptersAreShort, contentHoursSum, type HourCode, hoursFitCredits } from './hour-rules.ts'
 import {
   type AgreementCode,
@@ -20,10 +21,16 @@ import {
 import { DEFAULT_SYLLABUS_LIMITS, type Syllabus, type SyllabusLimits } from './syllabus.ts'
 import { chaptersHaveIdeology, partsAreWritten, type TextCode, textsAreSound } from './text-rules.ts'
 
-export type SyllabusFindingCode = AgreementCode | AssessmentCode | CoverageCode | HourCode | TextCode
+export type SyllabusFindingCode =
+  | AgreementCode
+  | AssessmentCode
+  | CoverageCode
+  | DocumentCode
+  | HourCode
+  | TextCode
 
-/** All rules of a syllabus: S01 to S12 of the rule catalogue, S13 to S17 beside them. */
-export const SYLLABUS_RULES = Array.from({ length: 17 }, (_, k) => `S${String(k + 1).padStart(2, '0')}`)
+/** All rules of a syllabus: S01 to S12 of the rule catalogue, S13 to S18 beside them. */
+export const SYLLABUS_RULES = Array.from({ length: 18 }, (_, k) => `S${String(k + 1).padStart(2, '0')}`)
 
 /** Findings in order of weight (errors first) and rule, and the rules that found nothing. */
 export type SyllabusCheck = {
@@ -54,6 +61,7 @@ export function checkSyllabus(
     ...hoursFitCredits(syllabus, limits),
     ...chaptersAreShort(syllabus, limits),
     ...partsAreWritten(syllabus, limits),
+    ...openValuesAreLookedAt(syllabus),
   ]
   const failed = new Set(findings.map(ruleOf))
   return {

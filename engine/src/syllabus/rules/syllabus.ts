@@ -129,6 +129,8 @@ export type Syllabus = {
   readonly rubrics: readonly SyllabusRubric[]
   readonly resources: readonly SyllabusResource[]
   readonly plan: SyllabusPlan
+  /** Parts with values that a document leaves open and that nobody has looked at, a value each. */
+  readonly open_values?: readonly string[]
   /** Which of its parts and texts are filled in; what is not named is not asked for. */
   readonly written?: WrittenParts
 }

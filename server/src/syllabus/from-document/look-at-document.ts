@@ -27,7 +27,7 @@ export async function lookAtDocument(
   const read = await withFile(files, file, (path) =>
     runWorker<ReadDocument>(
       { folder: 'syllabus/from-document', name: 'read-document', fileName: name, limits, kind: 'document' },
-      { path, pointings: [] },
+      { path },
     ),
   )
   if (read.refused) throw new Refusal(read.refused === 'macros' ? documentMacros : noDocument, { name })

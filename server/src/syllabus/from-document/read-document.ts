@@ -1,4 +1,5 @@
 import type { DocumentTree, Remark } from '@obelisk/engine/document-tree/document-tree'
+import { openPassages } from '@obelisk/engine/syllabus/from-document/passages'
 import { type Outline, outlineOf } from '@obelisk/engine/syllabus/from-document/pointing/outline-of'
 import type { Pointing } from '@obelisk/engine/syllabus/from-document/pointing/pointing'
 import { readSyllabus } from '@obelisk/engine/syllabus/from-document/read-syllabus'
@@ -13,6 +14,8 @@ export type ReadDocument =
       refused: undefined
       answer: SyllabusAnswer
       outline: Outline
+      /** The words at values that the file leaves open, by their keys. */
+      passages: Readonly<Record<string, string>>
       remarks: readonly Remark[]
       /** The form that it is written in, as a key. */
       form: string
@@ -21,22 +24,27 @@ export type ReadDocument =
 /** More pages than this no syllabus has. */
 const mostPages = 200
 
-const readTree = (tree: DocumentTree, pointings: readonly Pointing[]): ReadDocument => ({
-  refused: undefined,
-  answer: readSyllabus(tree, pointings),
-  outline: outlineOf(tree, pointings),
-  remarks: tree.remarks,
-  form: formOf(tree.blocks),
-})
+/** How a file is read: what people said of its form, and which of its syllabi, if one was chosen. */
+export type HowToRead = { pointings?: readonly Pointing[]; part?: number | undefined }
+
+function readTree(tree: DocumentTree, { pointings = [], part }: HowToRead): ReadDocument {
+  const answer = readSyllabus(tree, pointings, part)
+  const outline = outlineOf(tree, pointings, part)
+  return {
+    refused: undefined,
+    answer,
+    outline,
+    passages: answer.isSyllabus ? openPassages(outline.blocks, answer.reading) : {},
+    remarks: tree.remarks,
+    form: formOf(tree.blocks),
+  }
+}
 
 /**
  * Reads the bytes of a Word document or a PDF as a syllabus, and what people said of its form before what its heads say.
  * Damaged and locked files are a WorkbookProblem.
  */
-export async function readDocument(
-  bytes: Buffer,
-  pointings: readonly Pointing[] = [],
-): Promise<ReadDocument> {
+export async function readDocument(bytes: Buffer, how: HowToRead = {}): Promise<ReadDocument> {
   const { refused, tree } = await treeOfDocument(bytes, mostPages)
-  return refused ? { refused } : readTree(tree, pointings)
+  return refused ? { refused } : readTree(tree, how)
 }

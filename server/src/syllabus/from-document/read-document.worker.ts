@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import type { Pointing } from '@obelisk/engine/syllabus/from-document/pointing/pointing'
 import { answerOnce } from '#workbook/answer-worker.ts'
-import { readDocument } from './read-document.ts'
+import { type HowToRead, readDocument } from './read-document.ts'
 
-const { path, pointings } = workerData as { path: string; pointings: readonly Pointing[] }
+const { path, ...how } = workerData as { path: string } & HowToRead
 
-answerOnce(async () => ({ done: await readDocument(readFileSync(path), pointings), hand: [] }))
+answerOnce(async () => ({ done: await readDocument(readFileSync(path), how), hand: [] }))

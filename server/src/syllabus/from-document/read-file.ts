@@ -13,26 +13,30 @@ type OfFile = Input<typeof readSyllabusFile>
 type Done = Extract<ReadDocument, { refused: undefined }>
 
 /** The file as a thread reads it, with what people of the unit have said of its form. */
-async function fileRead(ctx: Room, wanted: OfFile): Promise<Done & { name: string; pointings: Pointing[] }> {
+export async function fileRead(
+  ctx: Room,
+  wanted: OfFile,
+): Promise<Done & { name: string; pointings: Pointing[]; file_id: number }> {
   const { standing, files, file } = await fileForDraft(ctx, wanted)
   const { name, size } = file
   const pointings = await pointingsOf(ctx, standing.college_id)
   const read = await readFileAs<ReadDocument>(
     { name, size, within: (work) => withFile(files, file, work) },
     { folder: 'syllabus/from-document', name: 'read-document' },
-    { pointings },
+    { pointings, part: wanted.part },
   )
-  return { ...read, name, pointings }
+  return { ...read, name, pointings, file_id: file.id }
 }
 
 /** Reads an uploaded Word document or PDF as the syllabus of a draft that one may write. Nothing is kept. */
 export async function readFileAsSyllabus(ctx: Room, wanted: OfFile): Promise<SyllabusRead> {
-  const { name, answer, remarks } = await fileRead(ctx, wanted)
+  const { name, answer, outline, remarks } = await fileRead(ctx, wanted)
   return {
     name,
     reading: answer.isSyllabus ? answer.reading : null,
     looks_like: answer.isSyllabus ? null : answer.looksLike,
     remarks,
+    syllabi: outline.syllabi,
   }
 }
 

@@ -26,7 +26,7 @@ export async function filesOf({ read }: Pick<Room, 'read'>, intakeId: number) {
     .selectFrom('syllabus_intake_file')
     .select(['id', 'no', 'name', 'file_id', 'fault', 'looks_like', 'summary', 'remarks', 'form', 'course_id'])
     .select(['course_by', 'course_sure', 'is_aside', 'settled', 'syllabus_id', 'stored_digest', 'was_begun'])
-    .select(['read_time', 'revision', 'account_id'])
+    .select(['read_time', 'revision', 'account_id', 'part'])
     .where('intake_id', '=', intakeId)
     .orderBy('no')
     .execute()

@@ -13,6 +13,7 @@ const rows = ({ read }: Pick<Room, 'read'>) =>
     .leftJoin('job as j', (join) =>
       join.onRef('j.id', '=', 'i.job_id').on('j.state', 'in', ['waiting', 'running']),
     )
+    .leftJoin('job as l', (join) => join.onRef('l.id', '=', 'i.job_id').on('l.state', '=', 'failed'))
     .select([
       'i.id',
       'i.culture_id',
@@ -23,6 +24,7 @@ const rows = ({ read }: Pick<Room, 'read'>) =>
       'i.stored_time',
     ])
     .select(['i.undone_time', 'j.id as job_id', 'p.base_project_id as project_id', 'a.name as person'])
+    .select('l.error as failed')
     .select(['a.name_en as person_en', sql<number>`0`.as('catalog_id'), sql<null>`null`.as('college_id')])
 
 const findIntake = (ctx: Room, id: number) => rows(ctx).where('i.id', '=', id).executeTakeFirst()

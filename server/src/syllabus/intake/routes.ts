@@ -6,6 +6,7 @@ import { problemList } from './problem-list.ts'
 import { beginIntake, continueIntake, readIntakeJob, replaceFile } from './reading/begin-intake.ts'
 import { outlineOfIntakeFile, pointInIntake } from './reading/point-in-intake.ts'
 import { readAll } from './reading/read-all.ts'
+import { splitFile } from './reading/split-file.ts'
 import { startStoring, storeFiles, storeIntakeJob } from './store-intake.ts'
 import { undoIntake } from './undo-intake.ts'
 import { intakeFileView, intakeList, intakeView } from './view-intake.ts'
@@ -27,6 +28,7 @@ export const intakeRoutes = [
   on(calls.chooseIntakeCourse, (ctx, wanted) => done(chooseCourses(ctx, wanted))),
   on(calls.settleIntake, (ctx, wanted) => done(settleCause(ctx, wanted))),
   on(calls.putAsideIntake, (ctx, wanted) => done(putAside(ctx, wanted))),
+  on(calls.splitIntakeFile, splitFile),
   on(calls.replaceIntakeFile, replaceFile),
   on(calls.outlineIntakeFile, (ctx, { id }) => outlineOfIntakeFile(ctx, id)),
   on(calls.pointInIntake, pointInIntake),

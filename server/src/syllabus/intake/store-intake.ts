@@ -8,11 +8,11 @@ import { fillDraft } from '@obelisk/engine/syllabus/from-document/fill/fill-draf
 import { isStorable } from '@obelisk/engine/syllabus/intake/causes'
 import { readParts } from '@obelisk/engine/syllabus/words'
 import { sql } from 'kysely'
-import { digestOf } from '#document-control/public.ts'
 import { must, Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs/job.ts'
 import type { JobWork } from '#kernel/room.ts'
 import type { Room } from '../access.ts'
+import { keepReading } from '../from-document/kept-readings.ts'
 import { lastVersionsOf, versionAfter } from '../reading/last-version.ts'
 import { planFactsOfMany } from '../reading/plan-facts.ts'
 import { contentOf } from '../reading/read-content.ts'
@@ -20,6 +20,7 @@ import { holdCourses } from '../versions/assign-authors.ts'
 import { inSections } from '../versions/copy-content.ts'
 import { openSyllabi } from '../versions/open-syllabus.ts'
 import { writeSections } from '../writing/sections.ts'
+import { digestOfContent } from './content-digest.ts'
 import { filesOf, holdIdle, holdIntake } from './intake-files.ts'
 import { coursesOf, type IntakeCourse, judgedFiles } from './judged.ts'
 
@@ -105,7 +106,7 @@ async function storeAll(ctx: Room, { id, files }: Stored, tell: Tell): Promise<n
   const { culture_id } = await holdIntake(ctx, id)
   const readings = await ctx.read
     .selectFrom('syllabus_intake_file')
-    .select(['id', 'reading'])
+    .select(['id', 'name', 'file_id', 'reading', 'passages'])
     .where('intake_id', '=', id)
     .where('id', 'in', files)
     .execute()
@@ -124,13 +125,17 @@ async function storeAll(ctx: Room, { id, files }: Stored, tell: Tell): Promise<n
   for (const [at, { file, course }] of chosen.entries()) {
     await tell(at, chosen.length)
     const draft = draftOf(course)
-    const reading = SyllabusReading.parse(readings.find((row) => row.id === file)?.reading)
-    const sections = sectionsFrom(await contentOf(ctx, draft), reading, must(facts.get(course.id)).supports)
+    const { id: _, file_id, ...read } = must(readings.find((row) => row.id === file))
+    const reading = SyllabusReading.parse(read.reading)
+    const kept = { ...read, reading, file_id: must(file_id), syllabus_id: draft }
+    const source = { reading: await keepReading(ctx, kept), looked: [] }
+    const content = { ...(await contentOf(ctx, draft)), source }
+    const sections = sectionsFrom(content, reading, must(facts.get(course.id)).supports)
     await writeSections(ctx, draft, culture_id, sections)
     const values = {
       syllabus_id: draft,
       was_begun: course.is_begun,
-      stored_digest: digestOf(await contentOf(ctx, draft)),
+      stored_digest: digestOfContent(await contentOf(ctx, draft)),
       account_id: ctx.actor.accountId || null,
     }
     await ctx.own.updateTable('syllabus_intake_file').set(values).where('id', '=', file).execute()

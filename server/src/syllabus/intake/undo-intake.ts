@@ -1,13 +1,14 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { intakeUndoDays } from '@obelisk/contract/syllabus/intake/calls'
 import { intakeNothingStored, intakeTooLate } from '@obelisk/contract/syllabus/intake/refusals'
-import { digestOf, dropDraft } from '#document-control/public.ts'
+import { dropDraft } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Room, type Standing, standingsOf } from '../access.ts'
 import { contentOf } from '../reading/read-content.ts'
 import { inSections } from '../versions/copy-content.ts'
 import { defaultLevels } from '../writing/default-levels.ts'
 import { writeSections } from '../writing/sections.ts'
+import { digestOfContent } from './content-digest.ts'
 import { filesOf, holdIdle, type IntakeFile } from './intake-files.ts'
 import { isUndoable } from './view-intake.ts'
 
@@ -29,13 +30,14 @@ const empty: SyllabusContent = {
   improvement_ids: [],
   sections: [],
   english: [],
+  source: null,
 }
 
 /** Whether a draft is as the reading wrote it: never handed in, taken on by no other author, with the same content. */
 async function isUntouched(ctx: Room, file: IntakeFile, standing: Standing, taken: ReadonlySet<number>) {
   const isOthers = standing.author_id !== file.account_id && taken.has(standing.id)
   if (standing.state !== 'draft' || (isOthers && !file.was_begun)) return false
-  return digestOf(await contentOf(ctx, standing.id)) === file.stored_digest
+  return digestOfContent(await contentOf(ctx, standing.id)) === file.stored_digest
 }
 
 /** A draft of the reading goes; one that was there before, empty, is empty again. */

@@ -38,6 +38,7 @@ function headOf(intake: Intake, { files, drafts }: { files: number; drafts: numb
     state:
       job_id !== null && read_time === null ? 'reading' : undone_time && drafts === 0 ? 'undone' : 'open',
     job_id,
+    failed: job_id === null ? (intake.failed ?? '') : '',
     person: intake.person ?? '',
     person_en: intake.person_en ?? '',
     time: unix(intake.create_time),
@@ -67,7 +68,8 @@ function rowOf({ file, judged, planned }: JudgedFile, forms: Map<string, number>
     state: stateOf(judged),
     fault: file.fault === '' ? null : file.fault,
     looks_like: file.looks_like,
-    is_kept: file.file_id !== null,
+    file_id: file.file_id,
+    part: file.part,
     course_id: file.course_id,
     course_by: file.course_by,
     said: { code: said.code, name: said.name },
@@ -112,7 +114,7 @@ export async function intakeView(ctx: Room, id: number): Promise<IntakeView> {
     plan,
     courses: courses.map(({ syllabus_id, is_begun, ...course }) => ({
       ...course,
-      is_taken: syllabus_id !== null && !is_begun,
+      taken_by: is_begun ? null : syllabus_id,
     })),
     files: (await judgedFiles(ctx, files, courses)).map((one) => rowOf(one, forms)),
   }

@@ -57,12 +57,16 @@ async function headOf({ read }: Reader, id: number) {
         'levels',
         'notation',
         'english',
+        'reading_id',
+        'looked',
       ])
       .where('id', '=', id)
       .executeTakeFirst(),
   )
+  const { reading_id, looked, ...own } = row
   return {
-    ...row,
+    ...own,
+    source: reading_id === null ? null : { reading: reading_id, looked: looked as string[] },
     sections: row.sections as SyllabusContent['sections'],
     english: row.english as SyllabusContent['english'],
     levels: row.levels as SyllabusContent['levels'],

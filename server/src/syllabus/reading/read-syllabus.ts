@@ -87,22 +87,17 @@ const headOf = async ({ read }: Room, id: number) =>
       .executeTakeFirst(),
   )
 
-/** The file of many that a draft was read from. */
+/** The file of many that a draft was read from, for who may open it there. */
 async function sourceOf(ctx: Room, { id, project_id, state }: Standing) {
   if (!isWritable(state)) return null
   const row = await ctx.read
     .selectFrom('syllabus_intake_file')
-    .select(['id as file', 'intake_id as intake', 'name'])
-    .select(
-      sql<number>`(select coalesce(sum((part.value ->> 'unsure')::integer), 0) from jsonb_each(summary -> 'parts') part)::integer`.as(
-        'unsure',
-      ),
-    )
+    .select(['id as file', 'intake_id as intake'])
     .where('syllabus_id', '=', id)
     .executeTakeFirst()
   if (!row) return null
   const place = { project_id, catalog_id: 0, college_id: null }
-  return { ...row, may_open: await coursePolicy.can(ctx, 'assign', place) }
+  return (await coursePolicy.can(ctx, 'assign', place)) ? row : null
 }
 
 const cultureOf = async ({ read }: Room, { culture_id }: Standing) =>

@@ -2,10 +2,12 @@ import { RuleSettings } from '@obelisk/contract/rule-settings'
 import { asRulesInput, limitsOf } from '@obelisk/contract/syllabus/as-rules-input'
 import type { Inherited } from '@obelisk/contract/syllabus/inherited'
 import type { SyllabusSnapshot } from '@obelisk/contract/syllabus/syllabus'
+import type { OpenValue } from '@obelisk/engine/syllabus/from-document/compare/open-values'
 import { checkSyllabus, SYLLABUS_RULES } from '@obelisk/engine/syllabus/rules/check-syllabus'
 import { syllabusLimitsOf } from '@obelisk/engine/syllabus/rules/school-limits'
 import { evaluationSettingsOf } from '#settings/public.ts'
 import { type Room, syllabusPolicy } from '../access.ts'
+import { openValuesOf } from '../from-document/kept-readings.ts'
 import { planFactsOf, takenOver } from '../reading/plan-facts.ts'
 import { contentOf } from '../reading/read-content.ts'
 
@@ -13,11 +15,10 @@ import { contentOf } from '../reading/read-content.ts'
 export const findingsOf = (
   id: number,
   { content, inherited }: Pick<SyllabusSnapshot, 'content' | 'inherited'>,
-  plan: Inherited,
-  rules: RuleSettings,
+  { plan, rules, open }: { plan: Inherited; rules: RuleSettings; open: readonly OpenValue[] },
 ) =>
   checkSyllabus(
-    asRulesInput(id, content, inherited, plan),
+    asRulesInput(id, content, { inherited, plan }, open),
     syllabusLimitsOf(rules, limitsOf(content, new Date().getFullYear())),
   ).findings
 
@@ -36,5 +37,7 @@ export async function findingsNow(ctx: Room, id: number): Promise<ReturnType<typ
     rulesIn(ctx, standing.project_id),
     ctx.read.selectFrom('syllabus').select('inherited').where('id', '=', id).executeTakeFirstOrThrow(),
   ])
-  return findingsOf(id, { content, inherited: takenOver(head.inherited, plan) }, plan, rules)
+  const inherited = takenOver(head.inherited, plan)
+  const open = await openValuesOf(ctx, content, inherited.supports)
+  return findingsOf(id, { content, inherited }, { plan, rules, open })
 }

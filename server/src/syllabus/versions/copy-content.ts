@@ -1,31 +1,12 @@
 import type { SectionChanges, SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { withRowIds } from '@obelisk/engine/syllabus/row-ids'
 import type { Room, Standing } from '../access.ts'
 import { contentOf } from '../reading/read-content.ts'
 import { writeSections } from '../writing/sections.ts'
 
 /** The content as that of a new version: every row is new, and points at new rows. */
 export function asNew(content: SyllabusContent): SyllabusContent {
-  const fresh = <T extends { id: number }>(rows: readonly T[]) => rows.map((row) => ({ ...row, id: -row.id }))
-  const served = <T extends { id: number; objective_ids: number[] }>(rows: readonly T[]) =>
-    fresh(rows).map((row) => ({ ...row, objective_ids: row.objective_ids.map((id) => -id) }))
-  return {
-    ...content,
-    objectives: fresh(content.objectives),
-    objective_indicators: content.objective_indicators.map((row) => ({
-      ...row,
-      objective_id: -row.objective_id,
-    })),
-    chapters: served(content.chapters),
-    lab_items: served(content.lab_items),
-    components: fresh(content.components),
-    component_objectives: content.component_objectives.map((cell) => ({
-      ...cell,
-      component_id: -cell.component_id,
-      objective_id: -cell.objective_id,
-    })),
-    rubrics: content.rubrics.map((rubric) => ({ ...rubric, objective_id: -rubric.objective_id })),
-    resources: fresh(content.resources),
-  }
+  return withRowIds(content, (_, id) => -id)
 }
 
 /** The content in the pieces in which it is written. */
@@ -49,6 +30,7 @@ export const inSections = (content: SyllabusContent): Required<SectionChanges> =
   },
   sections: { sections: content.sections },
   english: { english: content.english },
+  source: { source: content.source },
 })
 
 type Target = Pick<Standing, 'id' | 'culture_id' | 'course_id'>

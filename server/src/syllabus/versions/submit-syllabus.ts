@@ -1,9 +1,11 @@
 import { type SectionChanges, sectionNames } from '@obelisk/contract/syllabus/content'
 import { Inherited } from '@obelisk/contract/syllabus/inherited'
 import { notStale } from '@obelisk/contract/syllabus/refusals'
+import { allLooked } from '@obelisk/engine/syllabus/from-document/compare/open-values'
 import { dropDraft, mustBeWritable, refreshSource, submitDocument } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Room, syllabusPolicy } from '../access.ts'
+import { openValuesOf } from '../from-document/kept-readings.ts'
 import { planFactsOf } from '../reading/plan-facts.ts'
 import { snapshotOf } from '../reading/snapshot.ts'
 import { type Base, mustBeLatest, saveSyllabus } from '../writing/save-syllabus.ts'
@@ -25,14 +27,24 @@ export async function submitSyllabus(ctx: Room, id: number, { reason, base, sect
     planFactsOf(ctx, standing.course_id),
     rulesIn(ctx, standing.project_id),
   ])
+  const open = await openValuesOf(ctx, snapshot.content, snapshot.inherited.supports)
+  if (open.length > 0) await lookedAtAll(ctx, id)
   await submitDocument(ctx.door('document-control'), {
     documentId: standing.document_id,
     snapshot,
-    findings: findingsOf(id, snapshot, plan, rules),
+    findings: findingsOf(id, snapshot, { plan, rules, open }),
     rules: rulesTried,
     reason,
   })
 }
+
+/** What was handed in with a reason is marked no more. */
+const lookedAtAll = ({ own }: Room, id: number) =>
+  own
+    .updateTable('syllabus')
+    .set({ looked: JSON.stringify([allLooked]) })
+    .where('id', '=', id)
+    .execute()
 
 /** The document of the plan that the course stands in. */
 const planDocumentOf = async ({ read }: Room, cultureId: number) =>

@@ -24,6 +24,7 @@ const sectionWords: Record<SectionName, { 'zh-cn': string; en: string }> = {
   texts: { 'zh-cn': '文字说明', en: 'Texts' },
   sections: { 'zh-cn': '自定义栏目', en: 'Own sections' },
   english: { 'zh-cn': '英文', en: 'English' },
+  source: { 'zh-cn': '读入的文件', en: 'Document read in' },
 }
 
 /** Saves sections, each only if it is still what the person read; holds the syllabus meanwhile. */

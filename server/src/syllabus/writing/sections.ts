@@ -157,6 +157,14 @@ async function writeEnglish({ ctx, id }: Writing, { english = [] }: Sent<'englis
     .execute()
 }
 
+/** The document must have been read into a version of the same course. */
+async function writeSource({ ctx, id }: Writing, { source }: Sent<'source'>) {
+  await sql`update syllabus s set looked = ${JSON.stringify(source?.looked ?? [])}::jsonb,
+    reading_id = (select r.id from syllabus_reading r join syllabus o on o.id = r.syllabus_id
+      where r.id = ${source?.reading ?? null} and o.catalog_id = s.catalog_id)
+    where s.id = ${id}`.execute(ctx.own)
+}
+
 /** Objectives come first: the others point at them. */
 const writers: Writers = {
   objectives: writeObjectives,
@@ -168,6 +176,7 @@ const writers: Writers = {
   texts: writeTexts,
   sections: writeOwnSections,
   english: writeEnglish,
+  source: writeSource,
 }
 
 /** Writes the sections that are sent; gives the stored id of every row that came as a new one. */

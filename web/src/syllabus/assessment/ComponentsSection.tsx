@@ -9,6 +9,7 @@ import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import { useTranslations } from '../messages.ts'
+import { MarkedList } from '../open-values/Marked.tsx'
 import { newRowId, rowKey } from '../store/content-ids.ts'
 import css from './assessment.module.css'
 
@@ -148,6 +149,7 @@ export function ComponentsSection() {
           />
         ))}
       </ol>
+      <MarkedList kinds={['components']} />
       {components.length === 0 && <p className={css.empty}>{t('no-components')}</p>}
     </PartCard>
   )

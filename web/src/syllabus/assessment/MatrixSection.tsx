@@ -12,6 +12,7 @@ import { onLocate } from '../editor/locate.ts'
 import { useContent, useWritten } from '../editor/use-editor.ts'
 import { PartCard } from '../fields/PartCard.tsx'
 import { useTranslations } from '../messages.ts'
+import { MarkedList } from '../open-values/Marked.tsx'
 import css from './assessment.module.css'
 import { ToolTargets } from './ToolTargets.tsx'
 
@@ -218,6 +219,7 @@ export function MatrixSection() {
             right={right}
             foot={foot}
           />
+          <MarkedList kinds={['cells']} />
           <GridHints grid={grid} />
           <ToolTargets />
         </>

@@ -7,6 +7,7 @@ import { NumberBox } from '../fields/NumberBox.tsx'
 import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import { useTranslations } from '../messages.ts'
+import { Marked } from '../open-values/Marked.tsx'
 import { rowKey } from '../store/content-ids.ts'
 import css from './assessment.module.css'
 
@@ -140,18 +141,20 @@ export function RubricsSection() {
                   <th scope="row">CO{no}</th>
                   {levels.map(({ key, label }) => (
                     <td key={key}>
-                      <Prose
-                        quiet
-                        label={`CO${no} ${levelName(label, isEnglish)}`}
-                        value={textOf(id, key)}
-                        readOnly={readOnly}
-                        rows={2}
-                        placeholder={t('rubric-placeholder')}
-                        maxLength={2000}
-                        onChange={(text) =>
-                          editor.edit(`rubric ${id} ${key}`, (content) => withText(content, id, key, text))
-                        }
-                      />
+                      <Marked record={`standards ${id} ${key}`} field="text">
+                        <Prose
+                          quiet
+                          label={`CO${no} ${levelName(label, isEnglish)}`}
+                          value={textOf(id, key)}
+                          readOnly={readOnly}
+                          rows={2}
+                          placeholder={t('rubric-placeholder')}
+                          maxLength={2000}
+                          onChange={(text) =>
+                            editor.edit(`rubric ${id} ${key}`, (content) => withText(content, id, key, text))
+                          }
+                        />
+                      </Marked>
                     </td>
                   ))}
                 </tr>

@@ -71,7 +71,7 @@ function Checks({ view }: { view: SyllabusView }) {
     () =>
       nameComponents(
         checkSyllabus(
-          asRulesInput(view.id, view.content, view.inherited, view.plan),
+          asRulesInput(view.id, view.content, view),
           syllabusLimitsOf(view.rules, limitsOf(view.content, view.year)),
         ),
         view.content.components,

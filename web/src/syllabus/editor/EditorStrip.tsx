@@ -1,8 +1,8 @@
 import { linkTo } from '@obelisk/contract/links'
-import { intakeSource } from '@obelisk/contract/syllabus/intake/calls'
+import { syllabusSource } from '@obelisk/contract/syllabus/from-document'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { WithWhom } from '#document-control/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { StaleChoice } from '#kit/dialog/StaleChoice.tsx'
@@ -12,6 +12,8 @@ import { NextStep } from '#kit/state/NextStep.tsx'
 import { useSigns } from '#kit/translations/signs.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../messages.ts'
+import { useOpen } from '../open-values/open-context.ts'
+import { useKeptReading } from '../open-values/use-open-values.ts'
 import { confirming, syllabusOf } from '../queries.ts'
 import { conflictId, useEditorState, useWritten } from './use-editor.ts'
 
@@ -80,32 +82,48 @@ function PlanMoved({ onRefresh }: { onRefresh: () => void }) {
   )
 }
 
-/** The draft was read from a file, one of many: what is unsure in it stays said until somebody hands it in. */
+/** The draft was read from a file: what that leaves open is led to, one by one, until somebody hands it in. */
 function ReadFrom() {
   const t = useTranslations()
-  const { view } = useWritten()
-  const { read_from: source } = view
-  if (!source) return null
-  const name = source.name.split('/').at(-1) ?? source.name
+  const { view, readOnly } = useWritten()
+  const kept = useKeptReading()
+  const { values, next } = useOpen()
+  if (!kept || readOnly) return null
+  const count = values.length
   return (
     <StateStrip
-      tone={source.unsure > 0 ? 'yours' : 'note'}
-      text={t(source.unsure > 0 ? 'read-from-unsure' : 'read-from', { name, count: source.unsure })}
+      tone={count > 0 ? 'yours' : 'note'}
+      text={t(count > 0 ? 'read-from-unsure' : 'read-from', { name: kept.name, count })}
     >
+      {count > 0 && (
+        <Button size="small" onClick={next}>
+          {t('open-next')} <kbd>F8</kbd>
+        </Button>
+      )}
       <Button
         size="small"
         type="link"
-        onClick={() => void fetchFile(intakeSource, { id: source.file }).catch(() => undefined)}
+        onClick={() =>
+          void fetchFile(syllabusSource, { id: view.id, reading: kept.id }).catch(() => undefined)
+        }
       >
         {t('intake-source')}
       </Button>
-      {source.may_open && (
-        <Link to={linkTo.syllabusIntake({ id: source.intake, file: source.file })}>
+      {view.read_from && (
+        <Link to={linkTo.syllabusIntake({ id: view.read_from.intake, file: view.read_from.file })}>
           {t('read-from-open')}
         </Link>
       )}
     </StateStrip>
   )
+}
+
+/** A newer file of the list is for this syllabus, which is no draft. */
+function ReadLater() {
+  const t = useTranslations()
+  const { readOnly } = useWritten()
+  const [query] = useSearchParams()
+  return readOnly && query.has('read') ? <StateStrip tone="note" text={t('read-needs-draft')} /> : null
 }
 
 /** A new task: take it on. */
@@ -158,6 +176,7 @@ export function EditorStrip({ onRefresh, onFindings }: Props) {
       <Returned onFindings={onFindings} />
       <PlanMoved onRefresh={onRefresh} />
       <ReadFrom />
+      <ReadLater />
       <Task />
       <Next />
     </>

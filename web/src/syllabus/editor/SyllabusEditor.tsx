@@ -20,6 +20,7 @@ import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { useCheck } from '../findings/use-findings.ts'
 import { ReadAgainButton } from '../from-document/ReadDrawer.tsx'
 import { useTranslations } from '../messages.ts'
+import { OpenValues } from '../open-values/OpenValues.tsx'
 import { PrintButton } from '../print/PrintButton.tsx'
 import { BasicSection } from '../sections/BasicSection.tsx'
 import { ChaptersSection } from '../sections/ChaptersSection.tsx'
@@ -148,7 +149,9 @@ export function SyllabusEditor({ view }: { view: SyllabusView }) {
   const written = useMemo(() => ({ editor, view, readOnly: !view.may.edit }), [editor, view])
   return (
     <WritingProvider value={written}>
-      <Surface view={view} />
+      <OpenValues>
+        <Surface view={view} />
+      </OpenValues>
     </WritingProvider>
   )
 }

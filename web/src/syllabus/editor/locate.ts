@@ -57,6 +57,11 @@ export function focusLastRow(part: Part) {
   }, 50)
 }
 
+/** Unfolds a chapter. */
+export function openChapter(id: number) {
+  for (const listen of listeners) listen({ chapter_id: id })
+}
+
 /** Leads to what a finding is about and puts the focus into the field that mends it. */
 export function locate(found: SyllabusFinding) {
   for (const listen of listeners) listen(found.place)

@@ -5,6 +5,7 @@ import type { SyllabusRead } from '@obelisk/contract/syllabus/from-document'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { UploadDropzone } from '#files/public.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
@@ -16,19 +17,30 @@ import { Beside, type Besides } from './beside/Beside.tsx'
 import { DraftDocument } from './beside/DraftDocument.tsx'
 import { CheckRead } from './CheckRead.tsx'
 import css from './read.module.css'
+import type { FileWanted } from './use-take.ts'
 
 type Ends = { onOther: () => void; onDone: () => void }
 
 /** The file said what it is: its parts to be checked, or that it is no syllabus. */
 function Answer({
+  wanted,
   read,
   beside,
   onOther,
   onDone,
-}: { read: SyllabusRead; beside: Besides | undefined } & Ends) {
+}: { wanted: FileWanted; read: SyllabusRead; beside: Besides | undefined } & Ends) {
   const t = useTranslations()
   if (read.reading)
-    return <CheckRead read={read} reading={read.reading} beside={beside} onOther={onOther} onDone={onDone} />
+    return (
+      <CheckRead
+        wanted={wanted}
+        read={read}
+        reading={read.reading}
+        beside={beside}
+        onOther={onOther}
+        onDone={onDone}
+      />
+    )
   return (
     <div className={css.none}>
       <Alert
@@ -47,25 +59,75 @@ function Answer({
   )
 }
 
-type ReadingProps = { file: StoredFile; isBeside: boolean } & Ends
+/** A file that holds more than one syllabus: which of them is meant. */
+function WhichSyllabus({
+  read,
+  onOther,
+  onPart,
+}: {
+  read: SyllabusRead
+  onOther: () => void
+  onPart: (part: number) => void
+}) {
+  const t = useTranslations()
+  return (
+    <div className={css.none}>
+      <Alert
+        type="info"
+        showIcon
+        title={t('read-several', { count: read.syllabi.length })}
+        description={t('read-several-text')}
+      />
+      <ol className={css.several}>
+        {read.syllabi.map((title, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they do not change, and two may have one title
+          <li key={at}>
+            <Button onClick={() => onPart(at + 1)}>
+              {at + 1}. {title || t('read-part-untitled')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button type="link" onClick={onOther}>
+        {t('read-other-file')}
+      </Button>
+    </div>
+  )
+}
 
-function Reading({ file, isBeside, onOther, onDone }: ReadingProps) {
+type ReadingProps = {
+  file: FileWanted
+  isBeside: boolean
+  onPart: (part: number) => void
+} & Ends
+
+function Reading({ file, isBeside, onPart, onOther, onDone }: ReadingProps) {
   const t = useTranslations()
   const { view } = useWritten()
-  const { data, error, refetch } = useQuery(fileReadAs(view.id, file.id))
+  const { data, error, refetch } = useQuery(fileReadAs(view.id, file.id, file.part))
+  if (data && data.syllabi.length > 1 && file.part === undefined)
+    return <WhichSyllabus read={data} onOther={onOther} onPart={onPart} />
   if (data)
     return (
       <Beside
         isBeside={isBeside}
-        file={(place) => <DraftDocument id={view.id} fileId={file.id} reading={data.reading} place={place} />}
+        file={(place) => (
+          <DraftDocument
+            id={view.id}
+            fileId={file.id}
+            part={file.part}
+            reading={data.reading}
+            place={place}
+          />
+        )}
       >
-        {(beside) => <Answer read={data} beside={beside} onOther={onOther} onDone={onDone} />}
+        {(beside) => <Answer wanted={file} read={data} beside={beside} onOther={onOther} onDone={onDone} />}
       </Beside>
     )
   if (!error)
     return (
       <div aria-live="polite">
-        <p className={css.quiet}>{t('read-now', { name: file.name })}</p>
+        <p className={css.quiet}>{t(file.name ? 'read-now' : 'read-now-file', { name: file.name })}</p>
         <BlockSkeleton height={420} />
       </div>
     )
@@ -94,12 +156,12 @@ function Start({ onFile }: { onFile: (file: StoredFile) => void }) {
   )
 }
 
-/** The button that reads a document, which is then shown part by part; the chosen parts fill the draft. */
-export function ReadButton({ text }: { text: string }) {
+/** The button that reads a document, which then fills the draft or is compared with it; `asked`: a file that is read at once. */
+export function ReadButton({ text, asked }: { text: string; asked?: FileWanted | undefined }) {
   const t = useTranslations()
   const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(false)
-  const [file, setFile] = useState<StoredFile>()
+  const [isOpen, setOpen] = useState(asked !== undefined)
+  const [file, setFile] = useState(asked)
   const [isBeside, setBeside] = useState(false)
   const close = () => {
     setOpen(false)
@@ -125,7 +187,14 @@ export function ReadButton({ text }: { text: string }) {
         destroyOnHidden
       >
         {file ? (
-          <Reading file={file} isBeside={isBeside} onOther={() => setFile(undefined)} onDone={close} />
+          <Reading
+            key={`${file.id} ${file.part ?? 0}`}
+            file={file}
+            isBeside={isBeside}
+            onPart={(part) => setFile({ ...file, part })}
+            onOther={() => setFile(undefined)}
+            onDone={close}
+          />
         ) : (
           <Start onFile={setFile} />
         )}
@@ -138,8 +207,17 @@ export function ReadButton({ text }: { text: string }) {
 export function ReadAgainButton() {
   const t = useTranslations()
   const { readOnly } = useWritten()
+  const [query] = useSearchParams()
   const isEmpty = useContent(
     ({ objectives, chapters, components }) => objectives.length + chapters.length + components.length === 0,
   )
-  return readOnly || isEmpty ? null : <ReadButton text={t('read-word')} />
+  // a file of many that was read for this course
+  const [asked, part] = [query.get('read'), query.get('part')].map(Number)
+  if (readOnly || isEmpty) return null
+  return (
+    <ReadButton
+      text={t('read-newer')}
+      asked={asked ? { id: asked, name: '', ...(part ? { part } : {}) } : undefined}
+    />
+  )
 }

@@ -8,6 +8,8 @@ import { useTranslations } from '../messages.ts'
 import type { LineActs } from './PartRead.tsx'
 import { linesOfPart, type ReadLine } from './read-lines.ts'
 
+export type Checked = ReturnType<typeof useChecked>
+
 /** A reading while a person looks it through: what was decided, the lines of its parts, the parts to be taken. */
 export function useChecked(first: SyllabusReading) {
   const t = useTranslations()
@@ -28,7 +30,7 @@ export function useChecked(first: SyllabusReading) {
   const choose = (part: ReadPart, isChosen: boolean) =>
     setLeft(isChosen ? left.filter((one) => one !== part) : [...left, part])
   const unsure = parts.flatMap(({ lines }) => lines).filter(({ isSure }): boolean => !isSure)
-  return { reading, parts, there, chosen, choose, decide, unsure }
+  return { reading, decisions, parts, there, chosen, choose, decide, unsure }
 }
 
 /** The row after this one among those that are unsure; from the first one when it is none of them. */

@@ -36,12 +36,20 @@ function Progress({ view }: { view: IntakeView }) {
       </div>
     )
   const left = view.files.filter(({ state }) => state === 'waiting').length
-  if (left === 0 && view.files.length > 0) return null
+  const isWhole = left === 0 && view.files.length > 0
+  const { failed } = view.head
+  if (isWhole && failed === '') return null
+  const stopped = t(left > 0 ? 'intake-stopped' : 'intake-empty', { count: left })
   return (
-    <StateStrip tone="yours" text={t(left > 0 ? 'intake-stopped' : 'intake-empty', { count: left })}>
-      <Button type="link" size="small" loading={isPending} onClick={() => mutate({ id })}>
-        {t('intake-go-on')}
-      </Button>
+    <StateStrip
+      tone={failed === '' ? 'yours' : 'returned'}
+      text={failed === '' ? stopped : t('intake-failed', { reason: failed })}
+    >
+      {!isWhole && (
+        <Button type="link" size="small" loading={isPending} onClick={() => mutate({ id })}>
+          {t('intake-go-on')}
+        </Button>
+      )}
     </StateStrip>
   )
 }

@@ -2,7 +2,7 @@ import type { IntakeRow, IntakeView } from '@obelisk/contract/syllabus/intake/sh
 import type { CauseCode } from '@obelisk/engine/syllabus/intake/causes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { choosing, puttingAside, replacing, settling } from './intake-queries.ts'
+import { choosing, puttingAside, replacing, settling, splitting } from './intake-queries.ts'
 
 /** The reading that a page is about. */
 export const IntakeContext = createContext<IntakeView | undefined>(undefined)
@@ -21,9 +21,10 @@ export function useDecisions() {
   const settle = useMutation(settling(client))
   const aside = useMutation(puttingAside(client))
   const replace = useMutation(replacing(client))
+  const split = useMutation(splitting(client))
   const ids = (rows: readonly IntakeRow[]) => rows.map((row) => row.id)
   return {
-    isBusy: choose.isPending || settle.isPending || aside.isPending || replace.isPending,
+    isBusy: choose.isPending || settle.isPending || aside.isPending || replace.isPending || split.isPending,
     settle: (rows: readonly IntakeRow[], cause: CauseCode, is_settled = true) =>
       settle.mutate({ id, files: ids(rows), cause, is_settled }),
     /** Takes the proposals that were seen. */
@@ -36,6 +37,7 @@ export function useDecisions() {
       choose.mutate({ id, choices: [{ file, course_id, revision }] }),
     putAside: (rows: readonly IntakeRow[], is_aside = true) =>
       aside.mutate({ id, files: ids(rows), is_aside }),
+    split: ({ id: file }: IntakeRow) => split.mutate({ id, file }),
     replace: ({ id: file }: IntakeRow, file_id: number) => replace.mutateAsync({ id, file, file_id }),
   }
 }

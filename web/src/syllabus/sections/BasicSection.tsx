@@ -14,6 +14,7 @@ import { PartCard } from '../fields/PartCard.tsx'
 import { Prose } from '../fields/Prose.tsx'
 import css from '../fields/sections.module.css'
 import { useTranslations } from '../messages.ts'
+import { Marked } from '../open-values/Marked.tsx'
 import own from './facts.module.css'
 
 /** What the plan says about the course: locked, with its source; and the description, which is the author's. */
@@ -64,14 +65,16 @@ export function BasicSection() {
           </div>
         ))}
       </dl>
-      <Prose
-        label={t('introduction')}
-        value={introduction}
-        place="introduction"
-        readOnly={readOnly}
-        rows={2}
-        onChange={(text) => editor.edit('introduction', (content) => ({ ...content, introduction: text }))}
-      />
+      <Marked record="texts" field="introduction">
+        <Prose
+          label={t('introduction')}
+          value={introduction}
+          place="introduction"
+          readOnly={readOnly}
+          rows={2}
+          onChange={(text) => editor.edit('introduction', (content) => ({ ...content, introduction: text }))}
+        />
+      </Marked>
     </PartCard>
   )
 }

@@ -12,6 +12,7 @@ import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useTranslations } from '../messages.ts'
+import { MarkedCount } from '../open-values/Marked.tsx'
 import { rowKey } from '../store/content-ids.ts'
 import { emptyChapter } from '../store/empty-rows.ts'
 import { ChapterForm } from './ChapterForm.tsx'
@@ -31,6 +32,7 @@ function ChapterLine({ chapter }: { chapter: Chapter }) {
       <span className={css.chapterName}>{chapter.name || t('unnamed-chapter')}</span>
       <span className={css.small}>{t('hours-n', { hours: formats.number(hoursOf([chapter])) })}</span>
       <span className={css.small}>{served.join(signs.between) || t('serves-none')}</span>
+      <MarkedCount record={`chapters ${chapter.id}`} />
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { useContent, useWritten } from '../editor/use-editor.ts'
 import { NumberBox } from '../fields/NumberBox.tsx'
 import css from '../fields/sections.module.css'
 import { useTranslations } from '../messages.ts'
+import { Marked } from '../open-values/Marked.tsx'
 import { placeOfLink } from '../suggest/place-names.ts'
 
 type Link = SyllabusContent['objective_indicators'][number]
@@ -109,7 +110,13 @@ export function IndicatorLinks({ objective }: { objective: SyllabusContent['obje
   return (
     <span className={css.links}>
       {own.map((link) => (
-        <Chip key={link.indicator_id} link={link} no={objective.no} />
+        <Marked
+          key={link.indicator_id}
+          record={`links ${link.objective_id} ${link.indicator_id}`}
+          field="weight"
+        >
+          <Chip link={link} no={objective.no} />
+        </Marked>
       ))}
       {!readOnly && free.length > 0 && (
         <Select<number | null>

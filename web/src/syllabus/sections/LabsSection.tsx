@@ -11,6 +11,7 @@ import { RowActs } from '../fields/RowActs.tsx'
 import { ServedObjectives } from '../fields/ServedObjectives.tsx'
 import css from '../fields/sections.module.css'
 import { useTranslations } from '../messages.ts'
+import { MarkedList } from '../open-values/Marked.tsx'
 import { rowKey } from '../store/content-ids.ts'
 import { emptyLab } from '../store/empty-rows.ts'
 import row from './labs.module.css'
@@ -123,6 +124,7 @@ export function LabsSection() {
           <LabRow key={rowKey('lab_items', lab.id)} lab={lab} at={at} count={labs.length} />
         ))}
       </ol>
+      <MarkedList kinds={['lab_items']} />
       {labs.length === 0 && <p className={css.empty}>{t('no-labs')}</p>}
     </PartCard>
   )

@@ -14,6 +14,7 @@ import { Prose } from '../fields/Prose.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useTranslations } from '../messages.ts'
+import { Marked } from '../open-values/Marked.tsx'
 import { rowKey } from '../store/content-ids.ts'
 import { emptyObjective } from '../store/empty-rows.ts'
 import { placeOfLevel, placeOfObjective } from '../suggest/place-names.ts'
@@ -93,17 +94,19 @@ function Texts({ objective: { id, no, text, text_en } }: { objective: Objective 
   const label = `CO${no} ${t('col-objective')}`
   return (
     <span className={own.texts}>
-      <Prose
-        quiet
-        label={label}
-        value={text}
-        place={placeOfObjective(id)}
-        readOnly={readOnly}
-        rows={2}
-        maxLength={2000}
-        placeholder={t('objective-placeholder')}
-        onChange={(value) => editRow('objectives', id, { text: value })}
-      />
+      <Marked record={`objectives ${id}`} field="text">
+        <Prose
+          quiet
+          label={label}
+          value={text}
+          place={placeOfObjective(id)}
+          readOnly={readOnly}
+          rows={2}
+          maxLength={2000}
+          placeholder={t('objective-placeholder')}
+          onChange={(value) => editRow('objectives', id, { text: value })}
+        />
+      </Marked>
       {isEnglish && (
         <Prose
           quiet

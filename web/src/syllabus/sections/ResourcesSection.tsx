@@ -10,6 +10,7 @@ import { PartCard } from '../fields/PartCard.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useTranslations } from '../messages.ts'
+import { MarkedList } from '../open-values/Marked.tsx'
 import { newRowId, rowKey } from '../store/content-ids.ts'
 import grid from './resources.module.css'
 
@@ -132,6 +133,7 @@ export function ResourcesSection() {
           )
         })}
       </ol>
+      <MarkedList kinds={['resources']} />
       {resources.length === 0 && <p className={css.empty}>{t('no-resources')}</p>}
     </PartCard>
   )

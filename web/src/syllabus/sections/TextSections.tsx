@@ -9,6 +9,7 @@ import { Prose } from '../fields/Prose.tsx'
 import { RowActs } from '../fields/RowActs.tsx'
 import css from '../fields/sections.module.css'
 import { useTranslations } from '../messages.ts'
+import { Marked } from '../open-values/Marked.tsx'
 import { measuresOf } from '../queries.ts'
 import { newRowId } from '../store/content-ids.ts'
 import row from './labs.module.css'
@@ -33,22 +34,26 @@ export function TextsSection() {
     editor.edit(key, (content) => ({ ...content, [key]: text }))
   return (
     <PartCard part="texts">
-      <Prose
-        label={t('teaching-methods')}
-        value={methods}
-        place="methods"
-        readOnly={readOnly}
-        rows={3}
-        onChange={set('methods')}
-      />
-      <Prose
-        label={t('ideology-design')}
-        value={ideology}
-        place="ideology"
-        readOnly={readOnly}
-        rows={3}
-        onChange={set('ideology')}
-      />
+      <Marked record="texts" field="methods">
+        <Prose
+          label={t('teaching-methods')}
+          value={methods}
+          place="methods"
+          readOnly={readOnly}
+          rows={3}
+          onChange={set('methods')}
+        />
+      </Marked>
+      <Marked record="texts" field="ideology">
+        <Prose
+          label={t('ideology-design')}
+          value={ideology}
+          place="ideology"
+          readOnly={readOnly}
+          rows={3}
+          onChange={set('ideology')}
+        />
+      </Marked>
     </PartCard>
   )
 }

@@ -41,6 +41,7 @@ const content = (over: Partial<SyllabusContent> = {}): SyllabusContent => ({
   resources: [],
   sections: [],
   english: [],
+  source: null,
   ...over,
 })
 

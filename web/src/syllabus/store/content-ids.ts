@@ -1,43 +1,21 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
+import { type RowList, withRowIds } from '@obelisk/engine/syllabus/row-ids'
 
 type Ids = Readonly<Record<string, number>>
-type List = 'objectives' | 'chapters' | 'lab_items' | 'components' | 'resources'
 
 const keys = new Map<string, number>()
 
 /** What a row is known by on the page: it stays when the row gets its stored id, so that the field being typed in stays too. */
-export const rowKey = (list: List, id: number): number => keys.get(`${list} ${id}`) ?? id
+export const rowKey = (list: RowList, id: number): number => keys.get(`${list} ${id}`) ?? id
 
 /** The content with new rows under the ids the server has given them, wherever they are named. */
 export function withIds(content: SyllabusContent, ids: Ids): SyllabusContent {
   if (Object.keys(ids).length === 0) return content
-  const of = (id: number) => ids[id] ?? id
-  const rows = <T extends { id: number }>(name: List, list: readonly T[]) =>
-    list.map((row) => {
-      const id = of(row.id)
-      if (id !== row.id) keys.set(`${name} ${id}`, rowKey(name, row.id))
-      return { ...row, id }
-    })
-  const serving = <T extends { id: number; objective_ids: number[] }>(name: List, list: readonly T[]) =>
-    rows(name, list).map((row) => ({ ...row, objective_ids: row.objective_ids.map(of) }))
-  return {
-    ...content,
-    objectives: rows('objectives', content.objectives),
-    objective_indicators: content.objective_indicators.map((row) => ({
-      ...row,
-      objective_id: of(row.objective_id),
-    })),
-    chapters: serving('chapters', content.chapters),
-    lab_items: serving('lab_items', content.lab_items),
-    components: rows('components', content.components),
-    component_objectives: content.component_objectives.map((cell) => ({
-      ...cell,
-      component_id: of(cell.component_id),
-      objective_id: of(cell.objective_id),
-    })),
-    rubrics: content.rubrics.map((rubric) => ({ ...rubric, objective_id: of(rubric.objective_id) })),
-    resources: rows('resources', content.resources),
-  }
+  return withRowIds(content, (list, old) => {
+    const id = ids[old] ?? old
+    if (id !== old) keys.set(`${list} ${id}`, rowKey(list, old))
+    return id
+  })
 }
 
 /** The content without what points at rows that are gone; objectives and chapters numbered in their order. */

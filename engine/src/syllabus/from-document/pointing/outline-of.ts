@@ -1,10 +1,10 @@
 import type { Block, DocumentTree } from '../../../document-tree/document-tree.ts'
 import { upTo } from '../../../document-tree/grid.ts'
 import { sectionsOf } from '../sections.ts'
+import { syllabiIn, syllabusIn } from '../syllabi-in-file.ts'
 import { columnsOf, lowestHead } from '../tables/columns.ts'
 import type { Role } from '../tables/head-words.ts'
 import { partedTables } from '../tables/parted-tables.ts'
-import { firstCourse } from '../two-courses.ts'
 import { pointingFor, saidOfHeadings } from './pointed-sections.ts'
 import { isOfTable, type Pointing, type TablePointing } from './pointing.ts'
 import { keyedTables } from './table-keys.ts'
@@ -24,12 +24,21 @@ export type TableOutline = {
 }
 
 /** The blocks of a document as they are read and shown, and its tables. */
-export type Outline = { blocks: readonly Block[]; tables: readonly TableOutline[] }
+export type Outline = {
+  blocks: readonly Block[]
+  tables: readonly TableOutline[]
+  /** The titles of the syllabi that the file holds. */
+  syllabi: readonly string[]
+}
 
 /** What a person needs to point at parts of a document. */
-export function outlineOf({ blocks: all }: DocumentTree, pointings: readonly Pointing[]): Outline {
+export function outlineOf(
+  { blocks: all }: DocumentTree,
+  pointings: readonly Pointing[],
+  no?: number,
+): Outline {
   const parted = partedTables(all)
-  const sections = sectionsOf(firstCourse(parted).blocks, saidOfHeadings(pointings))
+  const sections = sectionsOf(syllabusIn(parted, no).blocks, saidOfHeadings(pointings))
   const places = new Map<Block, number>(parted.map((block, at) => [block, at]))
   const tables = keyedTables(sections).map(({ table, key, nth }): TableOutline => {
     const columns = columnsOf(table)
@@ -44,5 +53,5 @@ export function outlineOf({ blocks: all }: DocumentTree, pointings: readonly Poi
       pointing: pointingFor(pointings.filter(isOfTable), key, nth),
     }
   })
-  return { blocks: parted, tables }
+  return { blocks: parted, tables, syllabi: syllabiIn(parted).map(({ title }) => title) }
 }

@@ -64,6 +64,8 @@ export async function replaceFile(ctx: Room, { id, file, file_id }: Input<typeof
       reading: null,
       summary: null,
       remarks: '[]',
+      passages: '{}',
+      part: null,
       form: '',
       settled: '[]',
       is_aside: false,

@@ -17,7 +17,7 @@ const keptFile = ({ read }: Room, id: number) =>
   read
     .selectFrom('syllabus_intake_file as f')
     .innerJoin('file as s', 's.id', 'f.file_id')
-    .select(['s.id', 's.sha256', 's.storage', 's.size', 'f.name', 'f.form'])
+    .select(['s.id', 's.sha256', 's.storage', 's.size', 'f.name', 'f.form', 'f.part'])
     .where('f.id', '=', id)
     .executeTakeFirst()
 
@@ -32,7 +32,7 @@ export async function outlineOfIntakeFile(ctx: Room, id: number): Promise<FileOu
   const { outline } = await readFileAs<ReadDocument>(
     { name, size: file.size, within: (work) => withFile(files, file, work) },
     { folder: 'syllabus/from-document', name: 'read-document' },
-    { pointings },
+    { pointings, part: file.part ?? undefined },
   )
   return {
     name,

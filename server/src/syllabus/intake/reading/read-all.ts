@@ -1,5 +1,4 @@
 import { linkTo } from '@obelisk/contract/links'
-import type { Pointing } from '@obelisk/contract/syllabus/pointing'
 import { workbookTooSlow } from '@obelisk/contract/workbook'
 import { matchCourse } from '@obelisk/engine/syllabus/intake/match-courses'
 import { sql } from 'kysely'
@@ -8,6 +7,7 @@ import { Refusal } from '#kernel/errors.ts'
 import type { JobWork } from '#kernel/room.ts'
 import { defaultLimits } from '#workbook/limits.ts'
 import { workerPool } from '#workbook/run-worker.ts'
+import type { HowToRead } from '../../from-document/read-document.ts'
 import { intakePolicy } from '../intake-policy.ts'
 import { coursesOf, type IntakeCourse } from '../judged.ts'
 import type { FileRead } from './judge-file.ts'
@@ -30,7 +30,7 @@ const waiting = (work: Work, id: number) =>
       .selectFrom('syllabus_intake_file as f')
       .innerJoin('file as s', 's.id', 'f.file_id')
       .select(['f.id', 'f.name', 's.id as file_id', 's.sha256', 's.storage', 'f.read_time', 'f.course_by'])
-      .select(['f.course_id', 'f.course_sure'])
+      .select(['f.course_id', 'f.course_sure', 'f.part'])
       .where('f.intake_id', '=', id)
       .orderBy('f.no')
       .execute()
@@ -46,8 +46,8 @@ const waiting = (work: Work, id: number) =>
 type Waiting = Awaited<ReturnType<typeof waiting>>['left'][number]
 
 /** A file that takes too long, or too much memory, is a fault of this file alone. */
-const askThread = (name: string, path: string, pointings: readonly Pointing[]): Promise<FileRead> =>
-  threads.run<FileRead>(name, { name, path, pointings }).catch((error: unknown) => {
+const askThread = (name: string, path: string, how: HowToRead): Promise<FileRead> =>
+  threads.run<FileRead>(name, { name, path, ...how }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     return { fault: error.text === workbookTooSlow ? 'too-slow' : 'too-big' }
   })
@@ -61,14 +61,21 @@ function courseFor(file: Waiting, read: FileRead, courses: readonly IntakeCourse
   return { course_id: found?.course ?? null, course_by: found?.by ?? '', course_sure: found?.isSure ?? false }
 }
 
-type Known = { courses: readonly IntakeCourse[]; pointings: readonly Pointing[] }
+type Known = { courses: readonly IntakeCourse[] } & Pick<HowToRead, 'pointings'>
 
-async function readOne(work: Work, file: Waiting, { courses, pointings }: Known) {
+async function readOne(work: Work, file: Waiting, { courses, ...how }: Known) {
   const files = await work.inTransaction(async (ctx) => ctx.door('files'))
-  const read = await withFile(files, file, (path) => askThread(file.name, path, pointings))
+  const read = await withFile(files, file, (path) =>
+    askThread(file.name, path, { ...how, part: file.part ?? undefined }),
+  )
   const said =
     'summary' in read
-      ? { reading: JSON.stringify(read.reading), summary: JSON.stringify(read.summary), form: read.form }
+      ? {
+          reading: JSON.stringify(read.reading),
+          summary: JSON.stringify(read.summary),
+          passages: JSON.stringify(read.passages),
+          form: read.form,
+        }
       : { looks_like: read.looksLike ?? null }
   await work.inTransaction((ctx) =>
     ctx.own

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Pointing } from '@obelisk/engine/syllabus/from-document/pointing/pointing'
 import { answerEach } from '#workbook/answer-worker.ts'
+import type { HowToRead } from '../../from-document/read-document.ts'
 import { judgeFile } from './judge-file.ts'
 
-type Wanted = { path: string; name: string; pointings: readonly Pointing[] }
+type Wanted = { path: string; name: string } & HowToRead
 
-answerEach(async ({ path, name, pointings }: Wanted) => ({
-  done: await judgeFile(readFileSync(path), name, pointings),
+answerEach(async ({ path, name, ...how }: Wanted) => ({
+  done: await judgeFile(readFileSync(path), name, how),
   hand: [],
 }))

@@ -6,13 +6,19 @@ import { useTranslations } from '../../messages.ts'
 import { forgetting, outlineOfFile, pointing } from '../../queries.ts'
 import { DocumentPane, type PointActs } from './DocumentPane.tsx'
 
-type Props = { id: number; fileId: number; reading: SyllabusReading | null; place: Place | undefined }
+type Props = {
+  id: number
+  fileId: number
+  part: number | undefined
+  reading: SyllabusReading | null
+  place: Place | undefined
+}
 
 /** The file that is read into a draft; what is said of it is kept, and both sides are read anew. */
-export function DraftDocument({ id, fileId, reading, place }: Props) {
+export function DraftDocument({ id, fileId, part, reading, place }: Props) {
   const t = useTranslations()
   const client = useQueryClient()
-  const file = useQuery(outlineOfFile(id, fileId))
+  const file = useQuery(outlineOfFile(id, fileId, part))
   const said = useMutation(pointing(client))
   const forgotten = useMutation(forgetting(client))
   const done = (text: 'point-done' | 'point-forgotten', onDone: () => void) => ({

@@ -1,6 +1,8 @@
+import { linkTo } from '@obelisk/contract/links'
 import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
 import { isHard } from '@obelisk/engine/syllabus/intake/causes'
 import { Button } from 'antd'
+import { Link } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
 import { useTranslations } from '../../messages.ts'
 import { fileName } from '../intake-order.ts'
@@ -37,9 +39,35 @@ function Twins({ row, onOpen }: { row: IntakeRow; onOpen: (id: number) => void }
   )
 }
 
+/** The course has a syllabus already: what the file says otherwise is looked at there, and chosen. */
+function Compare({ row }: { row: IntakeRow }) {
+  const t = useTranslations()
+  const { courses } = useIntake()
+  const syllabus = courses.find(({ id }) => id === row.course_id)?.taken_by ?? null
+  if (syllabus === null || row.file_id === null) return null
+  const part = row.part === null ? {} : { part: row.part }
+  return (
+    <Link to={linkTo.syllabus({ syllabus, read: row.file_id, ...part })}>
+      <Button size="small">{t('intake-compare')}</Button>
+    </Link>
+  )
+}
+
+/** Each of the syllabi of a file becomes a file of the list. */
+function Split({ row, count }: { row: IntakeRow; count: number }) {
+  const t = useTranslations()
+  const { split, isBusy } = useDecisions()
+  if (count < 2 || row.part !== null) return null
+  return (
+    <Button size="small" disabled={isBusy} onClick={() => split(row)}>
+      {t('intake-split', { count })}
+    </Button>
+  )
+}
+
 function CauseActs({
   row,
-  cause: { code, is_open },
+  cause: { code, is_open, values },
   onOpen,
 }: {
   row: IntakeRow
@@ -49,11 +77,15 @@ function CauseActs({
   const t = useTranslations()
   const { settle, isBusy } = useDecisions()
   if (code === 'course-twice') return <Twins row={row} onOpen={onOpen} />
+  if (code === 'has-syllabus') return <Compare row={row} />
   if (isHard(code)) return null
   return (
-    <Button size="small" disabled={isBusy} onClick={() => settle([row], code, is_open)}>
-      {t(is_open ? `intake-decide-${code}` : 'intake-take-back')}
-    </Button>
+    <>
+      {code === 'two-courses' && <Split row={row} count={Number(values.count ?? 0)} />}
+      <Button size="small" disabled={isBusy} onClick={() => settle([row], code, is_open)}>
+        {t(is_open ? `intake-decide-${code}` : 'intake-take-back')}
+      </Button>
+    </>
   )
 }
 

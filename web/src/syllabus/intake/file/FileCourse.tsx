@@ -29,7 +29,7 @@ export function FileCourse({ row }: { row: IntakeRow }) {
         placeholder={t('intake-choose-course')}
         options={courses.map((course) => ({
           value: course.id,
-          label: `${course.code} ${nameOf(course)}${course.is_taken ? ` · ${t('intake-taken')}` : ''}`,
+          label: `${course.code} ${nameOf(course)}${course.taken_by ? ` · ${t('intake-taken')}` : ''}`,
         }))}
         onChange={(course: number | undefined) => choose(row, course ?? null)}
       />

@@ -38,7 +38,7 @@ function FileActs({ row }: { row: IntakeRow }) {
   const isOpen = row.state !== 'stored' && head.job_id === null
   return (
     <div className={css.acts}>
-      {row.is_kept && (
+      {row.file_id !== null && (
         <Button
           icon={<DownloadOutlined />}
           onClick={() => void fetchFile(intakeSource, { id: row.id }).catch(() => undefined)}

@@ -52,8 +52,8 @@ function Parts({ reading, beside }: { reading: SyllabusReading; beside: Besides 
 }
 
 /** Whether the text of a file can be shown: it is kept, and there was something to read. */
-export const isShowable = ({ is_kept, fault }: IntakeRow) =>
-  is_kept && (fault === null || fault === 'no-syllabus')
+export const isShowable = ({ file_id, fault }: IntakeRow) =>
+  file_id !== null && (fault === null || fault === 'no-syllabus')
 
 /** What was read of one file, with the file beside it when it is asked for; `children` stand over the parts. */
 export function FileRead({

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import type { Draft } from '../../draft.ts'
+import { emptyChapter, emptyObjective } from '../../empty-rows.ts'
+import { readParts } from '../../words.ts'
+import type { SyllabusReading } from '../syllabus-reading.ts'
+import { type Change, compareDrafts, proposedFor } from './compare-drafts.ts'
+import { fileDraft } from './file-draft.ts'
+import { openValues } from './open-values.ts'
+import { takeChanges } from './take-changes.ts'
+
+const fact = <T>(value: T, others?: readonly T[]) => ({
+  value,
+  places: [],
+  isSure: !others,
+  ...(others ? { others } : {}),
+})
+const supports = [
+  { indicator_id: 7, indicator_no: '2.1' },
+  { indicator_id: 8, indicator_no: '3.2' },
+]
+
+/** A file of a short syllabus, with what a test says otherwise. */
+const fileOf = (changes: Partial<SyllabusReading> = {}): SyllabusReading => ({
+  basics: {},
+  objectives: [
+    { no: 1, text: fact('能够分析网络协议的工作过程') },
+    { no: 2, text: fact('能够设计小型局域网') },
+  ],
+  support: [
+    { objective: 1, target: fact('2.1') },
+    { objective: 2, target: fact('3.2') },
+  ],
+  chapters: [
+    { name: fact('绪论'), hours: fact(4), objectives: fact([1]) },
+    { name: fact('传输层'), hours: fact(8), objectives: fact([1, 2]) },
+  ],
+  labs: [],
+  components: [
+    { name: fact('作业'), ratio: fact(40) },
+    { name: fact('期末考试'), ratio: fact(60) },
+  ],
+  matrix: [
+    { component: '作业', objective: 1, value: fact(40) },
+    { component: '期末考试', objective: 2, value: fact(60) },
+  ],
+  notation: 'points',
+  standards: [],
+  resources: [{ kind: 'textbook', title: fact('计算机网络（第 7 版）'), year: fact(2017) }],
+  introduction: fact('本课程讲网络。'),
+  problems: [],
+  ...changes,
+})
+
+const blank: Draft = {
+  objectives: [],
+  objective_indicators: [],
+  chapters: [],
+  lab_items: [],
+  notation: 'points',
+  components: [],
+  component_objectives: [],
+  levels: [],
+  rubrics: [],
+  resources: [],
+  introduction: '',
+  methods: '',
+  ideology: '',
+}
+
+let id = 0
+const draftOf = (reading: SyllabusReading, now = blank, last?: SyllabusReading) => {
+  const here = { now, supports, newId: () => --id }
+  const before = last && fileDraft({ reading: last, parts: readParts }, here)
+  return { before, file: fileDraft({ reading, parts: readParts }, here, before) }
+}
+
+/** The draft that a file made; its rows have ids of the store, as after the first save. */
+const stored = (reading: SyllabusReading) => draftOf(reading).file.draft
+
+const compared = (now: Draft, newer: SyllabusReading, last?: SyllabusReading) => {
+  const { before, file } = draftOf(newer, now, last)
+  return { file, ...compareDrafts(now, file, before) }
+}
+
+const told = ({ part, field, type, by, last, file, now }: Change) => [part, field, type, by, last, file, now]
+const edit = (draft: Draft, change: (draft: Draft) => void) => {
+  const copy = JSON.parse(JSON.stringify(draft)) as Draft
+  change(copy)
+  return copy
+}
+const reworded = '能够分析并比较网络协议的工作过程'
+const typed = '能够分析网络协议的工作过程，定位常见故障'
+const withFirst = (text: string) =>
+  fileOf({ objectives: [{ no: 1, text: fact(text) }, ...fileOf().objectives.slice(1)] })
+
+describe('30.5: the value of the last file, the one here and the one of the newer file', () => {
+  const old = '能够分析网络协议的工作过程'
+  test.each<[string, string, string, unknown[][], boolean | undefined]>([
+    ['nobody changed it', old, old, [], undefined],
+    ['only the file', old, reworded, [['objectives', 'text', 'changed', 'file', old, reworded, old]], true],
+    ['only a person', typed, old, [['objectives', 'text', 'changed', 'here', old, old, typed]], false],
+    ['both', typed, reworded, [['objectives', 'text', 'changed', 'both', old, reworded, typed]], undefined],
+    ['both in the same way', reworded, reworded, [], undefined],
+    ['only blanks', old, '能够分析 网络协议的工作过程', [], undefined],
+  ])('%s', (_, here, newer, changes, proposal) => {
+    const now = edit(stored(fileOf()), (draft) => {
+      draft.objectives[0] = { ...(draft.objectives[0] ?? emptyObjective(1, 1)), text: here }
+    })
+    const answer = compared(now, withFirst(newer), fileOf())
+    expect(answer.changes.map(told)).toEqual(changes)
+    if (answer.changes[0]) expect(proposedFor(answer.changes[0])).toBe(proposal)
+  })
+})
+
+test('what was typed and never read from a file is asked for; what is empty is filled', () => {
+  const now = edit(stored(fileOf()), (draft) => {
+    draft.introduction = '自己写的简介'
+    draft.objectives = draft.objectives.map((one) => ({ ...one }))
+  })
+  const { changes } = compared(now, fileOf({ ideology: fact('工匠精神') }))
+  expect(changes.map(told)).toEqual([
+    ['texts', 'introduction', 'changed', 'both', undefined, '本课程讲网络。', '自己写的简介'],
+    ['texts', 'ideology', 'changed', 'file', undefined, '工匠精神', ''],
+  ])
+})
+
+test('beside rows that were typed a row of the file is asked for, and fills a part that is empty', () => {
+  const now = edit(stored(fileOf()), (draft) => {
+    draft.resources = []
+  })
+  const more = { no: 3, text: fact('能够在团队中评审方案') }
+  const { changes } = compared(now, fileOf({ objectives: [...fileOf().objectives, more] }))
+  expect(changes.map(({ part, type, by }) => [part, type, by])).toEqual([
+    ['objectives', 'added', 'both'],
+    ['resources', 'added', 'file'],
+  ])
+})
+
+test('a part that the file does not hold changes and deletes nothing', () => {
+  const now = stored(fileOf())
+  const { introduction: _, ...rest } = fileOf()
+  const { changes, same } = compared(
+    now,
+    { ...rest, chapters: [], matrix: [], resources: [], support: [] },
+    fileOf(),
+  )
+  expect(changes).toEqual([])
+  expect(same).toBeGreaterThan(3)
+})
+
+test('rows that the file has no more, that are new in it, and that were deleted here', () => {
+  const now = edit(stored(fileOf()), (draft) => {
+    draft.components = draft.components.slice(0, 1)
+    draft.component_objectives = draft.component_objectives.slice(0, 1)
+    draft.chapters.push({ ...emptyChapter(99, 3), name: '自己加的一章' })
+  })
+  const newer = fileOf({
+    chapters: [{ name: fact('绪论'), hours: fact(4), objectives: fact([1]) }, { name: fact('无线与移动') }],
+  })
+  const { changes, file } = compared(now, newer, fileOf())
+  expect(changes.map(({ type, by, file: theirs, now: mine }) => [type, by, theirs, mine])).toEqual([
+    ['gone', 'file', undefined, '传输层'],
+    ['added', 'file', '无线与移动', undefined],
+    ['added', 'here', '期末考试', undefined],
+  ])
+  const after = takeChanges(
+    now,
+    file,
+    changes.filter((one) => proposedFor(one)),
+  )
+  expect(after.chapters.map(({ no, name }) => [no, name])).toEqual([
+    [1, '绪论'],
+    [2, '无线与移动'],
+    [3, '自己加的一章'],
+  ])
+  expect(after.components.map(({ name }) => name)).toEqual(['作业'])
+})
+
+test('a row that was changed here and is gone in the file is asked for', () => {
+  const now = edit(stored(fileOf()), (draft) => {
+    draft.chapters = draft.chapters.map((one) =>
+      one.name === '传输层' ? { ...one, content: '', hours_theory: 10 } : one,
+    )
+  })
+  const { changes } = compared(now, fileOf({ chapters: [{ name: fact('绪论'), hours: fact(4) }] }), fileOf())
+  expect(changes.map(({ type, by, now: mine }) => [type, by, mine])).toEqual([['gone', 'both', '传输层']])
+})
+
+test('an objective put in between brings what stands in its row and column, and moves nothing else', () => {
+  const now = stored(fileOf())
+  const [first, second] = fileOf().objectives
+  const between = { no: 2, text: fact('能够使用抓包工具取得证据') }
+  const newer = fileOf({
+    objectives: [first, between, { no: 3, text: second?.text }] as SyllabusReading['objectives'],
+    support: [
+      { objective: 1, target: fact('2.1') },
+      { objective: 2, target: fact('2.1'), weight: fact(0.3) },
+      { objective: 3, target: fact('3.2') },
+    ],
+    chapters: [
+      { name: fact('绪论'), hours: fact(4), objectives: fact([1]) },
+      { name: fact('传输层'), hours: fact(8), objectives: fact([1, 3]) },
+    ],
+    matrix: [
+      { component: '作业', objective: 1, value: fact(30) },
+      { component: '作业', objective: 2, value: fact(10) },
+      { component: '期末考试', objective: 3, value: fact(60) },
+    ],
+  })
+  const { changes, file } = compared(now, newer, fileOf())
+  expect(changes.map(told)).toEqual([
+    ['assessment', 'points', 'changed', 'file', 40, 30, 40],
+    ['objectives', 'text', 'added', 'file', undefined, '能够使用抓包工具取得证据', undefined],
+  ])
+  const after = takeChanges(now, file, changes)
+  expect(after.objectives.map(({ no, text }) => `${no} ${text.slice(0, 4)}`)).toEqual([
+    '1 能够分析',
+    '2 能够使用',
+    '3 能够设计',
+  ])
+  expect(after.component_objectives.map(({ points }) => points)).toEqual([30, 60, 10])
+  expect(after.objective_indicators).toHaveLength(3)
+  const [, added] = after.objectives
+  const without = takeChanges(
+    now,
+    file,
+    changes.filter(({ type }) => type === 'changed'),
+  )
+  expect(without.component_objectives.map(({ points }) => points)).toEqual([30, 60])
+  expect(after.objective_indicators.find(({ objective_id }) => objective_id === added?.id)?.weight).toBe(0.3)
+})
+
+test('what the file leaves open is marked until it is changed or looked at', () => {
+  const open = fileOf({
+    matrix: [
+      { component: '作业', objective: 1, value: fact(40) },
+      { component: '期末考试', objective: 2, value: fact(60, [50]) },
+    ],
+    introduction: { value: '本课程讲网络。', places: [{ block: 3 }], isSure: false },
+  })
+  const now = stored(open)
+  const marks = openValues(now, open, supports, [])
+  expect(marks.map(({ field, others, place }) => [field, others, place])).toEqual([
+    ['points', [50], undefined],
+    ['introduction', [], { block: 3 }],
+  ])
+  expect(openValues({ ...now, introduction: '改过了' }, open, supports, marks[0]?.keys ?? [])).toEqual([])
+  expect(openValues(stored(fileOf()), fileOf(), supports, [])).toEqual([])
+})

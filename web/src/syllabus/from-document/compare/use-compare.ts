@@ -1,0 +1,78 @@
+import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
+import {
+  type Change,
+  compareDrafts,
+  proposedFor,
+} from '@obelisk/engine/syllabus/from-document/compare/compare-drafts'
+import { fileDraft } from '@obelisk/engine/syllabus/from-document/compare/file-draft'
+import { takeChanges } from '@obelisk/engine/syllabus/from-document/compare/take-changes'
+import type { ReadPart } from '@obelisk/engine/syllabus/from-document/fill/fill-draft'
+import { readParts } from '@obelisk/engine/syllabus/words'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useContent, useWritten } from '../../editor/use-editor.ts'
+import { keptReading } from '../../queries.ts'
+import { newRowId } from '../../store/content-ids.ts'
+
+type Choices = ReadonlyMap<string, boolean>
+
+/** Parts of the matrix of a document that was not read as a whole. */
+const unreadOf = ({ problems }: SyllabusReading) =>
+  problems.some(({ code }) => code === 'cells-not-read') ? (['cells'] as const) : []
+
+/** The document that the draft was filled from last; undefined when there is none, null while it is asked for. */
+function useLast() {
+  const { view } = useWritten()
+  const source = useContent((content) => content.source)
+  const { data, isPending } = useQuery({
+    ...keptReading(view.id, source?.reading ?? 0),
+    enabled: source !== null,
+  })
+  return source === null ? undefined : isPending ? null : data
+}
+
+/** What a person chose, with the steps back. */
+function useChoices() {
+  const [steps, setSteps] = useState<readonly Choices[]>([new Map()])
+  const choices = steps.at(-1) ?? new Map<string, boolean>()
+  return {
+    choices,
+    choose: (changes: readonly Change[], isTaken: boolean) =>
+      setSteps([...steps, new Map([...choices, ...changes.map(({ key }) => [key, isTaken] as const)])]),
+    undo: steps.length > 1 ? () => setSteps(steps.slice(0, -1)) : undefined,
+  }
+}
+
+/** The draft against a newer file, and what is chosen of that. */
+export function useCompare(reading: SyllabusReading, parts: readonly ReadPart[]) {
+  const { view } = useWritten()
+  const content = useContent()
+  const last = useLast()
+  const { choices, choose, undo } = useChoices()
+  const { supports } = view.inherited
+  const { file, changes, same } = useMemo(() => {
+    const here = { now: content, supports, newId: newRowId }
+    const before = last ? fileDraft({ reading: last.reading, parts: readParts }, here) : undefined
+    const made = fileDraft({ reading, parts }, here, before)
+    return { file: made, ...compareDrafts(content, made, before, unreadOf(reading)) }
+  }, [content, reading, parts, supports, last])
+  const choiceOf = (change: Change) => choices.get(change.key) ?? proposedFor(change)
+  const taken = changes.filter((change) => choiceOf(change) === true)
+  return {
+    content,
+    last: last ?? undefined,
+    isReady: last !== null,
+    file,
+    changes,
+    same,
+    choices,
+    choiceOf,
+    choose,
+    undo,
+    taken,
+    open: changes.filter((change) => choiceOf(change) === undefined),
+    apply: <T extends typeof content>(now: T) => takeChanges(now, file, taken),
+  }
+}
+
+export type Compared = ReturnType<typeof useCompare>
