@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   engine: () => import('./engine.bench.ts'),
   compute: () => import('./compute.bench.ts'),
   'import-read': () => import('./import-read.bench.ts'),
+  'read-documents': () => import('./read-documents.bench.ts'),
   'import-confirm': () => import('./import-confirm.bench.ts'),
   list: () => import('./list.bench.ts'),
   'data-safety': () => import('./data-safety.bench.ts'),

@@ -10,7 +10,6 @@ export type ReadableFile = {
     position: number,
   ) => Promise<{ buffer: Buffer; bytesRead: number }>
   stat: () => Promise<{ size: number }>
-  createReadStream: (place: { start: number; end: number; autoClose: false }) => Readable
   close: () => Promise<void>
 }
 
@@ -23,9 +22,24 @@ const asFile = (bytes: Buffer): ReadableFile => ({
     bytesRead: bytes.copy(into, offset, position, position + length),
   }),
   stat: async () => ({ size: bytes.length }),
-  createReadStream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
   close: async () => undefined,
 })
 
 export const openBytes = async (source: ByteSource): Promise<ReadableFile | FileHandle> =>
   typeof source === 'string' ? open(source) : asFile(source)
+
+const chunkSize = 64 * 1024
+
+async function* chunksOf(file: ReadableFile, { start, end }: { start: number; end: number }) {
+  for (let at = start; at <= end; ) {
+    const length = Math.min(chunkSize, end - at + 1)
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, at)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}
+
+/** The bytes from `start` to `end`, both of them read too. A stream of the handle itself would stay on it until it is closed. */
+export const streamOf = (file: ReadableFile, place: { start: number; end: number }): Readable =>
+  Readable.from(chunksOf(file, place))

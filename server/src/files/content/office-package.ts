@@ -4,7 +4,7 @@ import { typeNotAllowed } from '@obelisk/contract/files/allowed'
 import { damagedInside, macrosInside, tooBigInside, unsafeInside } from '@obelisk/contract/files/content'
 import type { RefusalText } from '@obelisk/contract/refusal'
 import { Refusal } from '#kernel/errors.ts'
-import { type ByteSource, openBytes, type ReadableFile } from '#zip/bytes-as-file.ts'
+import { type ByteSource, openBytes, type ReadableFile, streamOf } from '#zip/bytes-as-file.ts'
 import { type ZipEntry, ZipFault } from '#zip/zip-directory.ts'
 import { entriesOfFile, isZip, placeOfEntry } from '#zip/zip-file.ts'
 
@@ -73,7 +73,7 @@ async function through(file: ReadableFile, part: ZipEntry, left: number): Promis
       lookAt(chunk)
     }
   }
-  const packed = file.createReadStream({ ...place, autoClose: false })
+  const packed = streamOf(file, place)
   const inflate = () => createInflateRaw({ chunkSize: pieceSize })
   const reading = part.method === 0 ? pipeline(packed, read) : pipeline(packed, inflate(), read)
   await reading.catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { mostMegabytesRead } from '@obelisk/contract/document-file'
 import { mostIntakeMegabytes } from '@obelisk/contract/syllabus/intake/calls'
 import { dropTaken, takeIn } from '#files/public.ts'
 import type { Ctx } from '#kernel/room.ts'
-import { openBytes, type ReadableFile } from '#zip/bytes-as-file.ts'
+import { openBytes, type ReadableFile, streamOf } from '#zip/bytes-as-file.ts'
 import { type ZipEntry, ZipFault } from '#zip/zip-directory.ts'
 import { entriesOfFile, placeOfEntry } from '#zip/zip-file.ts'
 import type { IntakeFault } from './judge-file.ts'
@@ -23,7 +23,7 @@ const isForeign = (name: string) =>
 
 function faultOf({ name, isEncrypted, size, method }: ZipEntry): IntakeFault | '' {
   if (/\.(zip|rar|7z|tar|gz)$/i.test(name)) return 'nested-zip'
-  if (!/\.(docx?|docm|pdf)$/i.test(name)) return 'other-kind'
+  if (!/\.(docx?|docm|pdf|xlsx)$/i.test(name)) return 'other-kind'
   if (isEncrypted) return 'locked'
   if (size > mostMegabytesRead * megabyte) return 'too-big'
   return method === 0 || method === 8 ? '' : 'damaged'
@@ -41,7 +41,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, most: number) {
 
 async function bytesOf(file: ReadableFile, entry: ZipEntry): Promise<Readable> {
   if (entry.packed === 0) return Readable.from([])
-  const packed = file.createReadStream({ ...(await placeOfEntry(file, entry)), autoClose: false })
+  const packed = streamOf(file, await placeOfEntry(file, entry))
   const whole = entry.method === 0 ? packed : packed.pipe(createInflateRaw())
   if (whole !== packed) packed.on('error', (error) => whole.destroy(error))
   return Readable.from(counted(whole, mostMegabytesRead * megabyte))
