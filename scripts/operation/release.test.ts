@@ -90,6 +90,8 @@ describe('a release', () => {
     expect(other).toMatchObject({ code: 1, text: expect.stringContaining(`Port ${operator.port} is used`) })
     const chinese = await obelisk(['start'], { DATA_DIR: inside('elsewhere'), LANG: 'zh_CN.UTF-8' })
     expect(chinese.text).toContain(`端口 ${operator.port} 已被别的程序占用`)
+    const nowhere = await obelisk(['start'], { DATA_DIR: '/proc/nowhere' })
+    expect(nowhere).toMatchObject({ code: 1, text: expect.stringContaining('/proc/nowhere') })
     expect(await obelisk(['status'])).toMatchObject({ code: 0 })
   })
 

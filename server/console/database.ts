@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type Client, connect, type Database, ofUpkeep } from '#db/connect.ts'
 import { runningUrl, startEmbedded } from '#db/embedded/start.ts'
@@ -10,8 +10,13 @@ export type Place = Pick<Home, 'dataDir' | 'env'>
 /** The embedded database of these data, whether it is there yet or not. */
 export const databaseFolder = ({ dataDir }: Pick<Home, 'dataDir'>) => path.join(dataDir, 'database')
 
-export const hasDatabase = ({ env, dataDir }: Place) =>
-  Boolean(env.DATABASE_URL) || existsSync(path.join(databaseFolder({ dataDir }), 'PG_VERSION'))
+/** Throws where another user may look and this one may not: that is not the same as nothing. */
+export function hasDatabase({ env, dataDir }: Place): boolean {
+  if (env.DATABASE_URL) return true
+  return (
+    statSync(path.join(databaseFolder({ dataDir }), 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined
+  )
+}
 
 async function mustAnswer(database: Database, url: string) {
   try {

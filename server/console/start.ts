@@ -65,6 +65,13 @@ function mustNotRun(dataDir: string) {
   throw new ConsoleFault(runsAlready, { pid, address, since: timeText(since), program })
 }
 
+/** Level by level: where the system makes no folders, as in /proc, Node.js would otherwise try for ever. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
+}
+
 /** What is wrong with the port, or nothing. */
 export const portFault = ({ HOST, PORT }: Home['env']): Promise<string | undefined> =>
   new Promise((resolve) => {
@@ -82,7 +89,7 @@ async function mustHavePort({ env, settings }: Home) {
 
 /** Serves in this very process, for a supervisor of services, a container, or the start in the background. */
 export async function serve(home: Home) {
-  mkdirSync(home.dataDir, { recursive: true })
+  makeFolder(home.dataDir)
   mustNotRun(home.dataDir)
   await mustHavePort(home)
   await holdData(home)
@@ -116,7 +123,7 @@ async function takesCalls(child: ChildProcess, { dataDir, env }: Home, seconds: 
 
 /** Starts a server that outlives this process, and waits until it takes calls. */
 export async function startBehind(home: Home, { isEmpty, seconds }: { isEmpty: boolean; seconds: number }) {
-  mkdirSync(home.dataDir, { recursive: true })
+  makeFolder(home.dataDir)
   mustNotRun(home.dataDir)
   await mustHavePort(home)
   const { log, from, handle } = openLog(home.dataDir)

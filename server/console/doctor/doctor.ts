@@ -35,8 +35,8 @@ const away = (why: string): Finding => ({
 })
 
 async function ofDatabase(home: Home): Promise<Finding[]> {
-  if (!hasDatabase(home)) return [noneYet]
   try {
+    if (!hasDatabase(home)) return [noneYet]
     return await withDatabase(home, async (client, database) => {
       const always = [await suitable(client), await clock(client), await structure(client)]
       const isInUse =
@@ -51,6 +51,13 @@ async function ofDatabase(home: Home): Promise<Finding[]> {
   }
 }
 
+/** What may not be looked at is one line like the others. */
+function notLooked(error: unknown): Finding {
+  const why = sentenceOf(error)
+  if (why === undefined) throw error
+  return { state: 'bad', what: words('检查', 'Look'), text: words('{why}', '{why}'), values: { why } }
+}
+
 /** Looks at everything that a start needs, one line each, with what to do. Changes nothing. */
 export async function doctor(home: Home): Promise<number> {
   say(head, { version, node: process.version, settings: home.settings })
@@ -60,7 +67,7 @@ export async function doctor(home: Home): Promise<number> {
     printFinding(finding)
   }
   for (const look of [server, port, reach, folder, disk, secretFile, backups, demonstration])
-    tell(await look(home))
+    tell(await look(home).catch(notLooked))
   for (const finding of await ofDatabase(home)) tell(finding)
   say(end, count)
   return count.bad > 0 ? 1 : 0
