@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bareMachine, type Machine, type Operator, operatorOf } from './machine.fixture.ts'
+import { bareMachine, does, type Machine, type Operator, operatorOf } from './machine.fixture.ts'
 
 let machine: Machine
 let operator: Operator
@@ -25,11 +24,13 @@ afterAll(async () => {
 /** The same release under another folder and version, as if it were the next one. */
 function nextRelease(version: string, migration?: string) {
   const next = inside(`obelisk-${version}`)
-  cpSync(machine.release, next, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true })
+  // its files are those of the first one, so what differs takes the place of one and is not written into it
+  does('cp', '-al', machine.release, next)
   const about = path.join(next, 'package.json')
-  writeFileSync(about, JSON.stringify({ ...JSON.parse(readFileSync(about, 'utf8')), version }))
+  const known = JSON.parse(readFileSync(about, 'utf8'))
+  rmSync(about)
+  writeFileSync(about, JSON.stringify({ ...known, version }))
   if (migration) writeFileSync(path.join(next, 'server', 'dist', 'migrations', '9998_trial.sql'), migration)
-  if (machine.user) spawnSync('chown', ['-R', `${machine.user}:`, next])
   return next
 }
 

@@ -13,7 +13,7 @@ import { entryOf, type Manifest, manifestName } from './manifest.ts'
  * Starts COPY of a table only when the zip reaches it, because one connection copies one table at a time. Gives how many
  * rows it had.
  */
-function addTable(zip: ZipFile, client: pg.ClientBase, { name, columns }: TableFacts): () => number {
+function addTable(zip: ZipFile, client: pg.ClientBase, { name, columns }: TableFacts) {
   let rows: ReturnType<typeof to> | undefined
   zip.addReadStreamLazy(entryOf(name), { forceZip64Format: true }, (give) => {
     const list = columns.map(quoted).join(', ')
@@ -21,7 +21,11 @@ function addTable(zip: ZipFile, client: pg.ClientBase, { name, columns }: TableF
     rows.once('error', (error) => zip.emit('error', error))
     give(null, rows)
   })
-  return () => rows?.rowCount ?? 0
+  return {
+    count: () => rows?.rowCount ?? 0,
+    /** Reads what is left of the rows to nowhere: until then the connection answers nothing else. */
+    letGo: () => void rows?.unpipe().resume(),
+  }
 }
 
 async function writeTables(client: pg.ClientBase, file: string): Promise<Manifest> {
@@ -41,23 +45,30 @@ async function writeTables(client: pg.ClientBase, file: string): Promise<Manifes
   }
   const zip = new ZipFile()
   const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject))
-  const counts = facts.map((fact) => addTable(zip, client, fact))
+  const added = facts.map((fact) => addTable(zip, client, fact))
   // the last entry, because the row counts are known only now
   zip.addReadStreamLazy(manifestName, (give) => {
     // PostgreSQL tells the count after the end of the rows; what is asked next is answered after both
     client.query('select 1').then(
       () => {
-        for (const [at, fact] of facts.entries()) manifest.tables.push({ ...fact, rows: counts[at]?.() ?? 0 })
+        for (const [at, fact] of facts.entries())
+          manifest.tables.push({ ...fact, rows: added[at]?.count() ?? 0 })
         give(null, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]))
       },
       (error: unknown) => zip.emit('error', error),
     )
   })
   zip.end()
-  await Promise.race([
-    pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600, flags: 'wx' })),
-    failed,
-  ])
+  try {
+    await Promise.race([
+      pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600, flags: 'wx' })),
+      failed,
+    ])
+  } catch (error) {
+    // a full disk, for example
+    for (const { letGo } of added) letGo()
+    throw error
+  }
   return manifest
 }
 
