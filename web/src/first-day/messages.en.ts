@@ -192,6 +192,7 @@ export const en = {
   'import-there': 'Import it',
   'import-together': 'Import {count} together',
   'go-there': 'Go there',
+  'kind-zip': 'Zip of syllabi',
   'kind-syllabus': 'Syllabus',
   'kind-plan': 'Training plan',
   'kind-plan-courses': 'Courses of the plan',

@@ -162,6 +162,7 @@ export const zhCn = {
   'import-there': '去导入',
   'import-together': '一起读入 {count} 个',
   'go-there': '去办理',
+  'kind-zip': '大纲压缩包',
   'kind-syllabus': '课程大纲',
   'kind-plan': '培养方案',
   'kind-plan-courses': '方案的课程一览',

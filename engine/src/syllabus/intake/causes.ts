@@ -60,7 +60,7 @@ function ofPlan({ said, targets }: ReadSummary, { credits, hours, indicators }: 
     return Number.isFinite(said) && Math.abs(said - planned) > 0.001
   }
   const causes: Cause[] = []
-  if (unknown.length > 0) causes.push({ code: 'targets', values: { targets: unknown.join('、') } })
+  if (unknown.length > 0) causes.push({ code: 'targets', values: { targets: unknown.join() } })
   if (differs(said.hours, hours))
     causes.push({ code: 'plan-differs', values: { fact: 'hours', said: said.hours, planned: hours } })
   else if (differs(said.credits, credits))

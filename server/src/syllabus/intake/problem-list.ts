@@ -11,16 +11,21 @@ const wrapped = { wrap: true }
 const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
+const listed = (list: string | number | undefined) => (list === undefined ? [] : String(list).split(','))
+
 /** What is open of a file: why it cannot be read, or its causes. */
 function problemsOf({ fault, looks_like, causes }: IntakeRow, words: ProblemWords): string[] {
   if (fault === 'no-syllabus' && looks_like) return [`${words.faults[fault]}${words.looks[looks_like]}`]
   if (fault) return [words.faults[fault]]
   return causes
     .filter(({ is_open }) => is_open)
-    .map(({ code, values: { parts, ...values } }) => {
-      const named = parts === undefined ? [] : String(parts).split(',')
-      const texts = named.map((part) => words.parts[part as keyof typeof words.parts])
-      return filled(words.causes[code], { ...values, parts: texts.join(words.between) })
+    .map(({ code, values: { parts, targets, ...values } }) => {
+      const texts = listed(parts).map((part) => words.parts[part as keyof typeof words.parts])
+      return filled(words.causes[code], {
+        ...values,
+        parts: texts.join(words.between),
+        targets: listed(targets).join(words.between),
+      })
     })
 }
 

@@ -10,7 +10,7 @@ import { handFiles } from '#kit/handed-file.ts'
 import { useMay } from '#kit/session.ts'
 import css from '../beside/waits.module.css'
 import { useTranslations } from '../messages.ts'
-import { type FileKind, goingTogether, kindsToChoose, placeOfFile } from './place-of-file.ts'
+import { type FileKind, goingTogether, kindsFor, placeOfFile } from './place-of-file.ts'
 
 /** By this the button of a phone finds the place. */
 export const dropPlace = 'first-day-files'
@@ -27,7 +27,7 @@ function KindChoice({ file, onChoose }: { file: Seen; onChoose: (kind: FileKind)
       aria-label={t('file-is', { name: file.name })}
       placeholder={t('file-ask')}
       value={placeOfFile[file.kind] ? file.kind : null}
-      options={kindsToChoose.map((kind) => ({ value: kind, label: t(`kind-${kind}`) }))}
+      options={kindsFor(file.kind).map((kind) => ({ value: kind, label: t(`kind-${kind}`) }))}
       popupMatchSelectWidth={false}
       onChange={(kind) => kind && onChoose(kind)}
     />

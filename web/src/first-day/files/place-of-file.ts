@@ -56,7 +56,7 @@ export function goingTogether<T extends Dropped>(file: T, seen: readonly T[]): r
 }
 
 /** What a file can be said to be, where its content does not tell. */
-export const kindsToChoose = [
+const kindsToChoose = [
   'syllabus',
   'plan',
   'plan-courses',
@@ -68,3 +68,7 @@ export const kindsToChoose = [
   'timetable',
   'marks',
 ] as const satisfies readonly FileKind[]
+
+/** A zip is one by its name, and nothing else can be said to be one. */
+export const kindsFor = (kind: FileKind) =>
+  kind === 'zip' ? (['zip', ...kindsToChoose] as const) : kindsToChoose

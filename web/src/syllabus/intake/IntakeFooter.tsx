@@ -11,6 +11,7 @@ import { fetchFile } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { notify } from '#kit/notify.ts'
+import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useTranslations } from '../messages.ts'
 import css from './intake.module.css'
 import { fileName } from './intake-order.ts'
@@ -44,6 +45,18 @@ function Undo({ view: { head } }: { view: IntakeView }) {
   )
 }
 
+/** What has been stored, or what storing does not do; a phone has no room for the latter. */
+function Said({ drafts }: { drafts: number }) {
+  const t = useTranslations()
+  const phone = useIsPhone()
+  if (drafts === 0 && phone) return null
+  return (
+    <span className={css.quiet}>
+      {drafts > 0 ? t('intake-stored', { count: drafts }) : t('intake-promise')}
+    </span>
+  )
+}
+
 /** What is stored by the button: the ready ones, or those that were chosen. */
 export function IntakeFooter({ view, chosen }: { view: IntakeView; chosen: ReadonlySet<number> }) {
   const t = useTranslations()
@@ -72,9 +85,7 @@ export function IntakeFooter({ view, chosen }: { view: IntakeView; chosen: Reado
           <Link to={linkTo.syllabusIntakes({ culture: head.culture_id })}>
             <Button>{t('intake-back')}</Button>
           </Link>
-          <span className={css.quiet}>
-            {head.drafts > 0 ? t('intake-stored', { count: head.drafts }) : t('intake-promise')}
-          </span>
+          <Said drafts={head.drafts} />
           {head.drafts > 0 && (
             <Link to={linkTo.syllabus({ culture: head.culture_id })}>{t('intake-to-list')}</Link>
           )}

@@ -8,12 +8,13 @@ import { isDecided, openOf } from './intake-order.ts'
 export function useReason() {
   const t = useTranslations()
   const formats = useFormats()
-  const partsIn = (codes: string | number) =>
-    formats.list(
-      String(codes)
-        .split(',')
-        .map((part) => t.ofCode(`intake-part-${part}`)),
-    )
+  const each = (list: string | number) => String(list).split(',')
+  /** Lists in the values of a cause, as the language writes lists. */
+  const shown = ({ parts, targets, ...values }: IntakeRow['causes'][number]['values']) => ({
+    ...values,
+    ...(parts ? { parts: formats.list(each(parts).map((part) => t.ofCode(`intake-part-${part}`))) } : {}),
+    ...(targets ? { targets: formats.list(each(targets)) } : {}),
+  })
   const causeText = ({ code, values }: Pick<IntakeRow['causes'][number], 'code' | 'values'>) =>
     code === 'plan-differs'
       ? t('intake-row-plan-differs', {
@@ -21,7 +22,7 @@ export function useReason() {
           said: values.said ?? '',
           planned: values.planned ?? '',
         })
-      : t.ofCode(`intake-row-${code}`, values.parts ? { ...values, parts: partsIn(values.parts) } : values)
+      : t.ofCode(`intake-row-${code}`, shown(values))
   const faultText = (row: Pick<IntakeRow, 'fault' | 'looks_like'>) =>
     row.fault === 'no-syllabus' && row.looks_like && row.looks_like !== 'other'
       ? t.ofCode(`intake-looks-${row.looks_like}`)
