@@ -70,7 +70,7 @@ const Problem = z.object({
 /** All that a document says as a syllabus; a fact that is not here is not in the document. */
 export const SyllabusReading = z.object({
   basics: z.partialRecord(z.enum(basicFacts), Text),
-  objectives: list(z.object({ no: z.int(), text: Text })),
+  objectives: list(z.object({ no: z.int(), text: Text, threshold: Count.optional() })),
   support: list(Support),
   chapters: list(Chapter),
   labs: list(Lab),

@@ -113,6 +113,7 @@ export const columnRoles = [
   'indicator',
   'strength',
   'weight',
+  'expected',
   'chapter',
   'content',
   'key_points',

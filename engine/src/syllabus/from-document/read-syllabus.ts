@@ -7,6 +7,7 @@ import { looksLike } from './looks-like.ts'
 import { assessmentOf } from './parts/assessment.ts'
 import { basicsOf } from './parts/basics.ts'
 import { chaptersOf } from './parts/content.ts'
+import { withExpected } from './parts/expected-values.ts'
 import { labsOf } from './parts/labs.ts'
 import { objectivesOf } from './parts/objectives.ts'
 import { resourcesOf } from './parts/resources.ts'
@@ -59,7 +60,7 @@ function readingOf(all: readonly Block[], pointings: readonly Pointing[], no?: n
   const { problems: open, ...assessment } = assessmentOf(sections)
   const read = {
     basics: withNames(basicsOf(front, [...blocksIn(sections, 'end', 'resources'), ...blocks.slice(-6)])),
-    objectives: objectivesOf(sections, blocks),
+    objectives: withExpected(objectivesOf(sections, blocks), sections),
     support: supportOf(sections),
     chapters: chaptersOf(sections),
     labs: labsOf(sections),

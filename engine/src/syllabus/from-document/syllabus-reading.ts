@@ -12,8 +12,8 @@ import type {
 
 export type BasicFact = (typeof basicFacts)[number]
 
-/** `no` as the document numbers it, or its place in the list. */
-export type ReadObjective = { no: number; text: Fact<string> }
+/** `no` as the document numbers it, or its place in the list; `threshold`: its expected value as a share of 1. */
+export type ReadObjective = { no: number; text: Fact<string>; threshold?: Fact<number> | undefined }
 
 /**
  * An objective supports a requirement ('3') or an indicator ('3.2'). `strength` and `weight` (share of 1) where the

@@ -54,7 +54,12 @@ const as = (fact: Fact | undefined, say?: Shown['say']): Shown | undefined =>
   fact && (say ? { fact, say } : { fact })
 
 const ofObjectives = ({ objectives, support }: SyllabusReading, { t }: Say): ReadLine[] => [
-  ...objectives.map(({ no, text }) => lineOf(t, t('read-objective', { no }), [as(text)])),
+  ...objectives.map(({ no, text, threshold }) =>
+    lineOf(t, t('read-objective', { no }), [
+      as(text),
+      as(threshold, (value) => t('read-expected', { value: String(value) })),
+    ]),
+  ),
   ...support.map(({ objective, target, strength, weight }) =>
     lineOf(t, t('read-supports', { no: objective }), [as(target), as(strength), as(weight)]),
   ),

@@ -155,7 +155,9 @@ function ObjectiveRow({ objective, at, count }: { objective: Objective; at: numb
       <KindAndBloom objective={objective} />
       <IndicatorLinks objective={objective} />
       <span className={own.expected} data-label={t('col-expected')}>
-        <Threshold objective={objective} />
+        <Marked record={`objectives ${objective.id}`} field="threshold">
+          <Threshold objective={objective} />
+        </Marked>
       </span>
       {!readOnly && (
         <RowActs

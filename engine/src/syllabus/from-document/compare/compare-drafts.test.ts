@@ -1,93 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Draft } from '../../draft.ts'
 import { emptyChapter, emptyObjective } from '../../empty-rows.ts'
-import { readParts } from '../../words.ts'
 import type { SyllabusReading } from '../syllabus-reading.ts'
-import { type Change, compareDrafts, proposedFor } from './compare-drafts.ts'
-import { fileDraft } from './file-draft.ts'
-import { openValues } from './open-values.ts'
+import { proposedFor } from './compare-drafts.ts'
+import { compared, edit, fact, fileOf, stored, told } from './files.fixture.ts'
 import { takeChanges } from './take-changes.ts'
 
-const fact = <T>(value: T, others?: readonly T[]) => ({
-  value,
-  places: [],
-  isSure: !others,
-  ...(others ? { others } : {}),
-})
-const supports = [
-  { indicator_id: 7, indicator_no: '2.1' },
-  { indicator_id: 8, indicator_no: '3.2' },
-]
-
-/** A file of a short syllabus, with what a test says otherwise. */
-const fileOf = (changes: Partial<SyllabusReading> = {}): SyllabusReading => ({
-  basics: {},
-  objectives: [
-    { no: 1, text: fact('能够分析网络协议的工作过程') },
-    { no: 2, text: fact('能够设计小型局域网') },
-  ],
-  support: [
-    { objective: 1, target: fact('2.1') },
-    { objective: 2, target: fact('3.2') },
-  ],
-  chapters: [
-    { name: fact('绪论'), hours: fact(4), objectives: fact([1]) },
-    { name: fact('传输层'), hours: fact(8), objectives: fact([1, 2]) },
-  ],
-  labs: [],
-  components: [
-    { name: fact('作业'), ratio: fact(40) },
-    { name: fact('期末考试'), ratio: fact(60) },
-  ],
-  matrix: [
-    { component: '作业', objective: 1, value: fact(40) },
-    { component: '期末考试', objective: 2, value: fact(60) },
-  ],
-  notation: 'points',
-  standards: [],
-  resources: [{ kind: 'textbook', title: fact('计算机网络（第 7 版）'), year: fact(2017) }],
-  introduction: fact('本课程讲网络。'),
-  problems: [],
-  ...changes,
-})
-
-const blank: Draft = {
-  objectives: [],
-  objective_indicators: [],
-  chapters: [],
-  lab_items: [],
-  notation: 'points',
-  components: [],
-  component_objectives: [],
-  levels: [],
-  rubrics: [],
-  resources: [],
-  introduction: '',
-  methods: '',
-  ideology: '',
-}
-
-let id = 0
-const draftOf = (reading: SyllabusReading, now = blank, last?: SyllabusReading) => {
-  const here = { now, supports, newId: () => --id }
-  const before = last && fileDraft({ reading: last, parts: readParts }, here)
-  return { before, file: fileDraft({ reading, parts: readParts }, here, before) }
-}
-
-/** The draft that a file made; its rows have ids of the store, as after the first save. */
-const stored = (reading: SyllabusReading) => draftOf(reading).file.draft
-
-const compared = (now: Draft, newer: SyllabusReading, last?: SyllabusReading) => {
-  const { before, file } = draftOf(newer, now, last)
-  return { file, ...compareDrafts(now, file, before) }
-}
-
-const told = ({ part, field, type, by, last, file, now }: Change) => [part, field, type, by, last, file, now]
-const edit = (draft: Draft, change: (draft: Draft) => void) => {
-  const copy = JSON.parse(JSON.stringify(draft)) as Draft
-  change(copy)
-  return copy
-}
 const reworded = '能够分析并比较网络协议的工作过程'
 const typed = '能够分析网络协议的工作过程，定位常见故障'
 const withFirst = (text: string) =>
@@ -110,6 +27,34 @@ describe('30.5: the value of the last file, the one here and the one of the newe
     expect(answer.changes.map(told)).toEqual(changes)
     if (answer.changes[0]) expect(proposedFor(answer.changes[0])).toBe(proposal)
   })
+})
+
+const expecting = (...values: (number | undefined)[]) =>
+  fileOf({
+    objectives: fileOf().objectives.map((one, at) => {
+      const value = values[at]
+      return value === undefined ? one : { ...one, threshold: fact(value) }
+    }),
+  })
+
+test('30.5: expected values of objectives are compared like their texts', () => {
+  const last = expecting(0.65, 0.65)
+  const now = edit(stored(last), ({ objectives }) => {
+    objectives[1] = { ...(objectives[1] ?? emptyObjective(2, 2)), threshold: 0.7 }
+  })
+  const { changes, file } = compared(now, expecting(0.6, 0.75), last)
+  expect(changes.map(told)).toEqual([
+    ['objectives', 'threshold', 'changed', 'file', 0.65, 0.6, 0.65],
+    ['objectives', 'threshold', 'changed', 'both', 0.65, 0.75, 0.7],
+  ])
+  expect(takeChanges(now, file, changes.slice(0, 1)).objectives.map(({ threshold }) => threshold)).toEqual([
+    0.6, 0.7,
+  ])
+  // a file that says none changes none, and where the setting is in force what the file says is proposed
+  expect(compared(now, fileOf(), last).changes).toEqual([])
+  expect(compared(stored(fileOf()), expecting(0.6), fileOf()).changes.map(told)).toEqual([
+    ['objectives', 'threshold', 'changed', 'file', undefined, 0.6, null],
+  ])
 })
 
 test('what was typed and never read from a file is asked for; what is empty is filled', () => {
@@ -228,22 +173,4 @@ test('an objective put in between brings what stands in its row and column, and 
   )
   expect(without.component_objectives.map(({ points }) => points)).toEqual([30, 60])
   expect(after.objective_indicators.find(({ objective_id }) => objective_id === added?.id)?.weight).toBe(0.3)
-})
-
-test('what the file leaves open is marked until it is changed or looked at', () => {
-  const open = fileOf({
-    matrix: [
-      { component: '作业', objective: 1, value: fact(40) },
-      { component: '期末考试', objective: 2, value: fact(60, [50]) },
-    ],
-    introduction: { value: '本课程讲网络。', places: [{ block: 3 }], isSure: false },
-  })
-  const now = stored(open)
-  const marks = openValues(now, open, supports, [])
-  expect(marks.map(({ field, others, place }) => [field, others, place])).toEqual([
-    ['points', [50], undefined],
-    ['introduction', [], { block: 3 }],
-  ])
-  expect(openValues({ ...now, introduction: '改过了' }, open, supports, marks[0]?.keys ?? [])).toEqual([])
-  expect(openValues(stored(fileOf()), fileOf(), supports, [])).toEqual([])
 })

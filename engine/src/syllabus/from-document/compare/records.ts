@@ -19,7 +19,7 @@ export type DraftRecord = {
 
 /** The fields of rows that a document may say; the first is what the row is called. */
 export const rowFields = {
-  objectives: ['text'],
+  objectives: ['text', 'threshold'],
   chapters: [
     'name',
     'content',

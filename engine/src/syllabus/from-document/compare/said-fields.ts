@@ -104,7 +104,7 @@ function ofStandards(of: Of): SaidField[] {
 export function saidFields(of: Of): SaidField[] {
   const { reading } = of
   return [
-    ...eachRow(of, 'objectives', reading.objectives, (key, { text }) => field(key, 'text', text)),
+    ...eachRow(of, 'objectives', reading.objectives, (key, row) => fields(key, row, ['text', 'threshold'])),
     ...ofLinks(of),
     ...eachRow(of, 'chapters', reading.chapters, (key, row) => [
       ...fields(key, row, chapterFields),

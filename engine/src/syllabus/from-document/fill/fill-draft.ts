@@ -47,9 +47,10 @@ function linksFrom(objectives: Draft['objectives'], { draft, reading, supports }
 
 function fillObjectives(filling: Filling): Filled {
   const fit = fitting('objectives')
-  const objectives = fit.rows(filling.reading.objectives, most.few).map(({ text }, at) => ({
+  const objectives = fit.rows(filling.reading.objectives, most.few).map(({ text, threshold }, at) => ({
     ...emptyObjective(filling.newId(), at + 1),
     text: fit.text(text.value, text.value, most.statement),
+    threshold: fit.number(text.value, threshold?.value, [0, 1]) ?? null,
   }))
   const { links, missing } = linksFrom(objectives, filling, fit)
   const unknown: LeftOut[] = missing.length > 0 ? [{ code: 'targets', values: { targets: missing } }] : []

@@ -65,6 +65,7 @@ function componentColumns(columns: Columns): Axis[] {
     const isOther = [
       'sum',
       'weight',
+      'expected',
       'objective',
       'indicator',
       'requirement',

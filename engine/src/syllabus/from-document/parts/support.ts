@@ -48,7 +48,7 @@ const levelOf = (value: number, place: Place): Partial<ReadSupport> => ({
 })
 
 /** The objectives that a cell of a list names: one with its statement, or several by number. */
-const namedIn = (text: string) => {
+export const namedIn = (text: string) => {
   const named = objectiveIn(text)
   return named && named.rest.length > 3 ? [named.no] : objectivesIn(text)
 }

@@ -12,6 +12,10 @@ const words: readonly (readonly [Role, RegExp])[] = [
     /^(内权重|支撑权重|指标点权重|目标权重|设计权重|课程目标权重|目标分值|目标总分|目标满分)([（(].*[)）])?$/,
   ],
   [
+    'expected',
+    /^(课程)?(分|子)?(目标)?的?(达成)?(度|情况)?的?(期望|期望值|目标值|合格标准|合格值|合格线|期望达成度|期望达成值|达成标准|达成目标值|预期值)([（(].*[)）])?$|^(expected|target) (value|level|attainment)|^threshold/i,
+  ],
+  [
     'strength',
     /^(支撑|关联|贡献)?(强度|程度|力度)(.*h.*m.*l.*)?$|支撑(强度|程度|力度)|strength|level of support/i,
   ],

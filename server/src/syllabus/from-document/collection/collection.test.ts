@@ -58,7 +58,11 @@ test('30: each file opens, and its texts stand in it', async () => {
     expect([name, (lines ?? []).length > 1]).toEqual([name, true])
     if (!said.isSyllabus) continue
     const { objectives, chapters, resources } = said
-    const long = valuesOf([objectives, chapters.map((one) => one.name), resources.map((one) => one.title)])
+    const long = valuesOf([
+      objectives.map((one) => one.text),
+      chapters.map((one) => one.name),
+      resources.map((one) => one.title),
+    ])
     const absent = long.filter(
       (value) => !/^\d+$/.test(value) && !text.includes(bare(value).replace(/[。]$/, '')),
     )

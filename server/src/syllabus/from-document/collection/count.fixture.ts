@@ -129,8 +129,11 @@ function countStandards(c: Counter, said: SyllabusSaid, reading: SyllabusReading
 
 function countObjectives(c: Counter, said: SyllabusSaid, reading: SyllabusReading) {
   const keyOf = ({ no }: { no: number }) => String(no)
-  for (const { said: is, read } of pairs(said.objectives, reading.objectives, keyOf, keyOf))
-    c.compare(`objectives[${is?.no ?? read?.no}]`, is?.text, read?.text, bareText)
+  for (const { said: is, read } of pairs(said.objectives, reading.objectives, keyOf, keyOf)) {
+    const path = `objectives[${is?.no ?? read?.no}]`
+    c.compare(path, is?.text, read?.text, bareText)
+    c.inside(`${path}.threshold`, is?.threshold, read?.threshold, String)
+  }
 }
 
 function countResources(c: Counter, said: SyllabusSaid, reading: SyllabusReading) {

@@ -44,12 +44,9 @@ export const nothing: SyllabusSaid = {
   told: [],
 }
 
-type Component = SyllabusSaid['components'][number]
-/** What several pieces say of one component, as one. */
-const oncePerName = (list: readonly Component[]): Component[] =>
-  [...new Set(list.map(({ name }) => name))].map(
-    (name) => Object.assign({}, ...list.filter((one) => one.name === name)) as Component,
-  )
+/** What several pieces say of one component or objective, as one. */
+const oncePer = <T extends object>(list: readonly T[], key: (one: T) => unknown): T[] =>
+  [...new Set(list.map(key))].map((own) => Object.assign({}, ...list.filter((one) => key(one) === own)) as T)
 
 /** Several pieces as one document. */
 export function joined(parts: readonly Part[]): Part {
@@ -60,11 +57,11 @@ export function joined(parts: readonly Part[]): Part {
   const said: Partial<SyllabusSaid> = {
     ...last,
     basics: Object.assign({}, ...all.map(({ basics }) => basics)) as SyllabusSaid['basics'],
-    objectives: many('objectives'),
+    objectives: oncePer(many('objectives'), ({ no }) => no),
     support: many('support'),
     chapters: many('chapters'),
     labs: many('labs'),
-    components: oncePerName(many('components')),
+    components: oncePer(many('components'), ({ name }) => name),
     matrix: many('matrix'),
     standards: all.flatMap(({ standards }) => standards ?? []),
     resources: all.flatMap(({ resources }) => resources ?? []),

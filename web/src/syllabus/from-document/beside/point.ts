@@ -16,7 +16,7 @@ export type Said = Omit<TablePointing, 'as'> & { as: Kind | undefined }
 
 /** What the columns of a list of a kind may hold. */
 export const rolesOf: Readonly<Partial<Record<Kind, readonly Role[]>>> = {
-  objectives: ['objective', 'no', 'statement', 'requirement', 'indicator', 'other'],
+  objectives: ['objective', 'no', 'statement', 'expected', 'requirement', 'indicator', 'other'],
   support: ['objective', 'statement', 'requirement', 'indicator', 'strength', 'weight', 'no', 'other'],
   content: [
     'chapter',

@@ -42,6 +42,7 @@ function namesOf(t: SyllabusSay, here: Rows, file: Rows, indicators: ReadonlyMap
 
 const fieldKeys: Readonly<Record<string, SyllabusKey>> = {
   'objectives.text': 'col-objective',
+  'objectives.threshold': 'col-expected',
   'links.weight': 'new-support',
   'chapters.name': 'chapter-name',
   'chapters.content': 'chapter-content',

@@ -25,7 +25,7 @@ import { type Form, headed, instruction, titled, written } from './form.fixture.
 const school = '江川大学'
 const header = (f: Facts) => `${school}本科课程教学大纲　　${f.name}`
 
-function theoryPieces(f: Facts): Part {
+function theoryPieces(f: Facts, file: number): Part {
   const h = heads('typed-bold')
   const look = ['no', 'name', 'content', 'points', 'hours', 'methods', 'objectives', 'ideology'] as const
   const content = contentTable(f, look, { total: '合计', isSplit: f.chapters.length > 4 })
@@ -39,7 +39,7 @@ function theoryPieces(f: Facts): Part {
     ...(f.labs.length > 0 ? headed(h('实验教学安排'), labTable(f)) : []),
     ...headed(h('课程考核与成绩评定'), pointsMatrix(f)),
     ...headed(h('评分标准'), standardsByComponent(f)),
-    ...headed(h('课程目标达成情况评价'), attainmentRule(f)),
+    ...headed(h('课程目标达成情况评价'), attainmentRule(f, file)),
     ...headed(h('教材与参考书'), citedBooks(f)),
   ])
 }
@@ -49,11 +49,11 @@ export const schoolTheory: Form = {
   courses: [software[0], electronics[2], software[1], electronics[0]].flatMap((one) => one ?? []),
   flaws: { 1: ['matrix'], 2: ['unsure'] },
   write: (f, roll, at) => {
-    const first = theoryPieces(f)
+    const first = theoryPieces(f, at)
     if (at !== 3) return written([first], { header: header(f) })
     // a second syllabus in the same file
     const other = electronics[3]
-    const second = other ? theoryPieces(factsOf(other, [], roll)).xml : ''
+    const second = other ? theoryPieces(factsOf(other, [], roll), at).xml : ''
     return written([first, { xml: second, said: { told: ['two-courses'] } }], { header: header(f) })
   },
 }

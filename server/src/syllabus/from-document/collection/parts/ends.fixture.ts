@@ -120,12 +120,27 @@ export function signatures(f: Facts, { isDated = true } = {}): Part {
   return { xml: rows.join(''), said: { basics: saidBasics(f, keys) } }
 }
 
-/** How attainment is computed: a table of objectives that is no matrix of the assessment. */
-export function attainmentRule(f: Facts): Part {
-  const rows = f.objectives.map(({ no }) => [`课程目标${no}`, '0.65', '直接评价'])
+/** How schools write one value, and how they call it. */
+const expectations = [
+  ['期望值', (share: number) => String(share)],
+  ['达成期望值', (share: number) => `${share * 100}%`],
+  ['目标值', (share: number) => String(share * 100)],
+  ['合格标准', (share: number) => `≥${share}`],
+] as const
+
+/** How attainment is computed: a table of objectives that is no matrix of the assessment, with what is expected of each. */
+export function attainmentRule(f: Facts, at: number): Part {
+  const [head, printed] = expectations[at % expectations.length] ?? expectations[0]
+  const shareOf = (no: number) => (no % 3 === 0 ? 0.7 : 0.65)
+  const rows = f.objectives.map(({ no }) => [`课程目标${no}`, printed(shareOf(no)), '直接评价'])
   const text = '课程目标达成度为各考核环节平均得分与目标分值之比，不低于期望值即为达成。'
-  return silent(lines(text) + table([['课程目标', '期望值', '评价方法'], ...rows], { heads: 1 }))
+  const xml = lines(text) + table([['课程目标', head, '评价方法'], ...rows], { heads: 1 })
+  return {
+    xml,
+    said: { objectives: f.objectives.map(({ no, text }) => ({ no, text, threshold: shareOf(no) })) },
+  }
 }
+
 /** Who signs: empty places of a form. */
 export const approvals = silent(
   table([
