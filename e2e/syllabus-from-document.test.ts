@@ -106,6 +106,35 @@ test('30.1: a Word syllabus is read beside a written draft: a part is left out, 
   await close()
 })
 
+test('30: support of a requirement only names the indicators of the plan, and one is taken when it is chosen', async () => {
+  const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
+  await open('/Course?culture=2')
+  await openSyllabus(page)
+  const body = [
+    bold('《数据结构》课程教学大纲'),
+    bold('一、课程目标'),
+    lines('课程目标1：能够分析问题的需求并组织数据\n课程目标2：能够设计算法并比较其效率'),
+    bold('二、课程目标与毕业要求'),
+    table([
+      ['毕业要求', '课程目标1', '课程目标2'],
+      ['毕业要求2：问题分析', 'H', ''],
+      ['毕业要求3：设计', '', 'M'],
+    ]),
+  ].join('')
+  const drawer = await readBeside(page, wordFile({ body }))
+  await drawer.getByText('读到的全部').click()
+  const reasons = drawer.getByText(/文件只写到毕业要求 \d，方案里本课程在它下面/)
+  await reasons.first().waitFor()
+  const before = await reasons.count()
+  await drawer
+    .getByRole('button', { name: /^取“\d\.\d”$/ })
+    .first()
+    .click()
+  await expect.poll(() => reasons.count()).toBe(before - 1)
+  expect(troubles).toEqual([])
+  await close()
+})
+
 test('30.5: a newer file is compared with the last one and the draft, by keys alone; what was typed stays', async () => {
   const { page, troubles, open, close } = await visitAs(browser, 'director', { base })
   await open('/Course?culture=2')

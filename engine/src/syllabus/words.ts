@@ -211,6 +211,8 @@ export const intakeCauses = [
   'has-syllabus',
   'two-courses',
   'targets',
+  'targets-of-requirements',
+  'targets-to-choose',
   'plan-differs',
   'hours-not-adding',
   'ratios-not-adding',

@@ -555,6 +555,11 @@ export const en = {
   'read-objective': 'CO{no}',
   'read-expected': 'expected {value}',
   'read-supports': 'CO{no} supports',
+  'read-requirement': 'requirement {no}',
+  'read-requirement-one':
+    'The file names only requirement {no}; below it the plan gives this course {indicators} alone',
+  'read-requirement-several':
+    'The file names only requirement {no}; below it the plan gives this course {indicators}. Please choose one',
   'read-chapter': 'Item {no}',
   'read-lab': 'Lab {no}',
   'read-hours': '{hours} h',
@@ -581,6 +586,8 @@ export const en = {
   'read-problem-numbers-missing':
     'The objectives skip {numbers}; they are numbered in their order once filled in',
   'read-left-targets': '{targets} are no indicators of this course in the plan and were left out',
+  'read-left-targets-open':
+    'Support names requirements {targets} only; it is filled in once an indicator is chosen',
   'read-left-rows-of-objectives':
     'The shares are given for each objective and cannot be turned into points of the final mark; the matrix was left out',
   'read-left-no-ratio': 'The file does not say the share of {names}; that part of the matrix was left out',
@@ -919,6 +926,8 @@ export const en = {
   'intake-cause-has-syllabus': 'Course has a syllabus',
   'intake-cause-two-courses': 'Several syllabi in one file',
   'intake-cause-targets': 'Indicators without a match',
+  'intake-cause-targets-of-requirements': 'Support names requirements only',
+  'intake-cause-targets-to-choose': 'Several indicators below a requirement',
   'intake-cause-plan-differs': 'Hours or credits differ from the plan',
   'intake-cause-hours-not-adding': 'Hours do not add up',
   'intake-cause-ratios-not-adding': 'Assessment is not 100 %',
@@ -943,6 +952,10 @@ export const en = {
     'They are told apart by their titles and the first was read. Split the file to read each, or keep the first.',
   'intake-text-targets':
     'The plan does not give these indicators to the course; perhaps an older plan was meant.',
+  'intake-text-targets-of-requirements':
+    'The plan gives the course one indicator below each of these requirements and can be followed; undecided, they are left out.',
+  'intake-text-targets-to-choose':
+    'The plan gives the course several indicators below these requirements; choose them in the stored draft.',
   'intake-text-plan-differs': 'The plan counts; the difference becomes a finding of the syllabus.',
   'intake-text-hours-not-adding':
     'The chapters do not add up to the total; it is stored as it is and mended in the syllabus.',
@@ -967,6 +980,8 @@ export const en = {
   'intake-decide-has-syllabus': 'Keep as attachments',
   'intake-decide-two-courses': 'Take the first only',
   'intake-decide-targets': 'Leave these out',
+  'intake-decide-targets-of-requirements': 'Take the indicator of the plan',
+  'intake-decide-targets-to-choose': 'Leave out, choose later',
   'intake-decide-plan-differs': 'The plan counts',
   'intake-decide-hours-not-adding': 'Store as it is',
   'intake-decide-ratios-not-adding': 'Store as it is',
@@ -986,6 +1001,8 @@ export const en = {
   'intake-done-has-syllabus': '{count} kept as attachments',
   'intake-done-two-courses': '{count}: first one only',
   'intake-done-targets': '{count}: unmatched indicators left out',
+  'intake-done-targets-of-requirements': '{count}: indicators taken from the plan',
+  'intake-done-targets-to-choose': '{count}: indicators to be chosen later',
   'intake-done-plan-differs': '{count}: the plan counts',
   'intake-done-hours-not-adding': '{count}: hours stored as they are',
   'intake-done-ratios-not-adding': '{count}: shares stored as they are',
@@ -1005,6 +1022,8 @@ export const en = {
   'intake-row-has-syllabus': 'The course has a syllabus',
   'intake-row-two-courses': 'Holds another syllabus: {name}',
   'intake-row-targets': 'Supports {targets}, which the plan does not give to the course',
+  'intake-row-targets-of-requirements': 'Names requirements only; one indicator each in the plan: {targets}',
+  'intake-row-targets-to-choose': 'Names only requirements {targets}; the plan has several indicators below',
   'intake-row-plan-differs': '{fact}: {said} in the file, {planned} in the plan',
   'intake-row-hours-not-adding': 'Hours add up to {sum}, not {whole}',
   'intake-row-ratios-not-adding': 'Assessment adds up to {sum} %',

@@ -50,6 +50,28 @@ test('indicators of another plan, hours that differ, sums and unsure values wait
   expect(isStorable(file)).toBe(true)
 })
 
+test.each<[string, string[], string[], [string, string][]]>([
+  ['one indicator below a requirement', ['1', '2.1'], ['1.1', '2.1'], [['targets-of-requirements', '1→1.1']]],
+  ['indicators with a dash', ['12'], ['12-3', '1-2'], [['targets-of-requirements', '12→12.3']]],
+  ['several below', ['1'], ['1.1', '1.2'], [['targets-to-choose', '1']]],
+  ['none below', ['1', '9.9'], ['10.1'], [['targets', '1,9.9']]],
+  ['an indicator of that number', ['1'], ['1'], []],
+  [
+    'each kind for itself',
+    ['1', '2', '3'],
+    ['1.1', '2.1', '2.2'],
+    [
+      ['targets', '3'],
+      ['targets-of-requirements', '1→1.1'],
+      ['targets-to-choose', '2'],
+    ],
+  ],
+])('support of requirements: %s', (_, targets, indicators, told) => {
+  const planned = { code: 'SE201', name: '数据结构', credits: 3, hours: 46, indicators }
+  const found = causesOf({ ...file, summary: { ...summary, targets }, course: { isSure: true, planned } })
+  expect(found.flatMap(({ code, values }) => (values.targets ? [[code, values.targets]] : []))).toEqual(told)
+})
+
 test('what was decided is open no longer; weeks of a practice are no hours', () => {
   const settled = { ...file, settled: ['targets', 'plan-differs', 'hours-not-adding', 'unsure'] as const }
   expect(stateOf(settled)).toBe('ready')

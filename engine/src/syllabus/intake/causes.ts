@@ -1,5 +1,6 @@
 import { bareName } from '#training-plan/from-document/crosswalk.ts'
 import { isWeekly } from '../from-document/plan-differences.ts'
+import { dotted, indicatorsBelow } from '../from-document/plan-targets.ts'
 import type { intakeCauses, intakeStates } from '../words.ts'
 import type { IntakePart, ReadSummary } from './read-summary.ts'
 
@@ -38,8 +39,6 @@ export type Judged = {
 const hard: ReadonlySet<CauseCode> = new Set(['no-course', 'course-unsure', 'course-twice', 'has-syllabus'])
 export const isHard = (code: CauseCode) => hard.has(code)
 
-const dotted = (no: string) => no.normalize('NFKC').replaceAll('-', '.').replace(/\.+$/, '')
-
 function ofCourse({ course, twins, isTaken }: Judged): Cause[] {
   if (!course) return [{ code: 'no-course', values: {} }]
   const causes: Cause[] = []
@@ -49,18 +48,35 @@ function ofCourse({ course, twins, isTaken }: Judged): Cause[] {
   return causes
 }
 
-/** What the file says otherwise than the plan, which counts; a blank says nothing. */
-function ofPlan({ said, targets }: ReadSummary, { credits, hours, indicators }: PlannedFacts): Cause[] {
+/** Support that does not name indicators of the course: requirements with one of them below, with several, and all others. */
+function ofTargets({ targets }: ReadSummary, { indicators }: PlannedFacts): Cause[] {
   const known = new Set(indicators.map(dotted))
-  const unknown = targets.filter((target) => !known.has(dotted(target)))
+  const found = targets
+    .filter((target) => !known.has(dotted(target)))
+    .map((target) => ({ target, below: indicatorsBelow(target, indicators) }))
+  const among = (code: CauseCode, wanted: (count: number) => boolean): Cause[] => {
+    const own = found.filter(({ below }) => wanted(below.length))
+    const names = own.map(({ target, below }) => [target, ...below.slice(0, 1)].join('→'))
+    const shown = code === 'targets-of-requirements' ? names : own.map(({ target }) => target)
+    return own.length > 0 ? [{ code, values: { targets: shown.join() } }] : []
+  }
+  return [
+    ...among('targets', (count) => count === 0),
+    ...among('targets-of-requirements', (count) => count === 1),
+    ...among('targets-to-choose', (count) => count > 1),
+  ]
+}
+
+/** What the file says otherwise than the plan, which counts; a blank says nothing. */
+function ofPlan(summary: ReadSummary, planned: PlannedFacts): Cause[] {
+  const [{ said }, { credits, hours }] = [summary, planned]
   const differs = (text: string, planned: number) => {
     // a practice is counted in weeks
     if (/周|week/i.test(text) || isWeekly(text)) return false
     const said = Number(/\d+(?:\.\d+)?/.exec(text.normalize('NFKC'))?.[0] ?? Number.NaN)
     return Number.isFinite(said) && Math.abs(said - planned) > 0.001
   }
-  const causes: Cause[] = []
-  if (unknown.length > 0) causes.push({ code: 'targets', values: { targets: unknown.join() } })
+  const causes = ofTargets(summary, planned)
   if (differs(said.hours, hours))
     causes.push({ code: 'plan-differs', values: { fact: 'hours', said: said.hours, planned: hours } })
   else if (differs(said.credits, credits))
@@ -125,6 +141,8 @@ const partOf: Readonly<Partial<Record<CauseCode, IntakePart>>> = {
   'two-courses': 'basics',
   'plan-differs': 'basics',
   targets: 'support',
+  'targets-of-requirements': 'support',
+  'targets-to-choose': 'support',
   'objective-unknown': 'support',
   'numbers-missing': 'objectives',
   'cells-not-read': 'assessment',

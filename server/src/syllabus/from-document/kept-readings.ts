@@ -8,8 +8,10 @@ import type { Draft } from '@obelisk/engine/syllabus/draft'
 import { type OpenValue, openValues } from '@obelisk/engine/syllabus/from-document/compare/open-values'
 import { decided } from '@obelisk/engine/syllabus/from-document/facts-of'
 import type { PlanSupport } from '@obelisk/engine/syllabus/from-document/fill/filling'
+import { withProposed } from '@obelisk/engine/syllabus/from-document/plan-targets'
 import { openFile } from '#files/public.ts'
 import { missing, must } from '#kernel/errors.ts'
+import { indicatorsOfCourses } from '#training-plan/public.ts'
 import { type Room, syllabusPolicy } from '../access.ts'
 import { fileRead } from './read-file.ts'
 
@@ -41,9 +43,11 @@ export async function keepFileReading(
   ctx: Room,
   { id, decisions, ...of }: Input<typeof keepSyllabusReading>,
 ): Promise<{ reading: number }> {
-  const { name, answer, passages, file_id } = await fileRead(ctx, { id, ...of })
+  const { name, answer, passages, file_id, course_id } = await fileRead(ctx, { id, ...of })
   if (!answer.isSyllabus) throw missing()
-  const reading = decided(answer.reading, decisions)
+  const planned = await indicatorsOfCourses(ctx.door('training-plan'), [course_id])
+  const supports = planned.map(({ no }) => ({ indicator_no: no }))
+  const reading = decided(withProposed(answer.reading, supports), decisions)
   return { reading: await keepReading(ctx, { syllabus_id: id, file_id, name, reading, passages }) }
 }
 

@@ -146,3 +146,29 @@ test('30.5: values that nobody has looked at are warned of when the draft is han
   )
   expect(content.source?.looked).toEqual(['*'])
 })
+
+test('30: support of a requirement only becomes an indicator of the plan when the person chooses it', async () => {
+  const rows = [
+    ...rowsOf(30).slice(0, 8),
+    ['二、课程目标与毕业要求'],
+    ['毕业要求', '课程目标1', '课程目标2'],
+    ['毕业要求1：工程知识', '√', '√'],
+    ...rowsOf(30).slice(8),
+  ]
+  const file = await uploaded(rows)
+  const targets = async (decisions: Record<string, number>) => {
+    const { reading } = (await keep(file, { decisions })).data
+    return (await keptBy(reading)).reading.support.map(({ target }) => target)
+  }
+  const open = await targets({})
+  expect(open.map(({ value, isSure, others }) => [value, isSure, others])).toEqual([
+    ['1', false, ['1.1', '1.2']],
+    ['1', false, ['1.1', '1.2']],
+  ])
+  const [place] = open[0]?.places ?? []
+  const key = `support.target@${[place?.block, place?.row, place?.column].join('.')}`
+  expect((await targets({ [key]: 2 })).map(({ value, isSure }) => [value, isSure])).toEqual([
+    ['1.2', true],
+    ['1', false],
+  ])
+})

@@ -16,7 +16,7 @@ type Done = Extract<ReadDocument, { refused: undefined }>
 export async function fileRead(
   ctx: Room,
   wanted: OfFile,
-): Promise<Done & { name: string; pointings: Pointing[]; file_id: number }> {
+): Promise<Done & { name: string; pointings: Pointing[]; file_id: number; course_id: number }> {
   const { standing, files, file } = await fileForDraft(ctx, wanted)
   const { name, size } = file
   const pointings = await pointingsOf(ctx, standing.college_id)
@@ -25,7 +25,7 @@ export async function fileRead(
     { folder: 'syllabus/from-document', name: 'read-document' },
     { pointings, part: wanted.part },
   )
-  return { ...read, name, pointings, file_id: file.id }
+  return { ...read, name, pointings, file_id: file.id, course_id: standing.course_id }
 }
 
 /** Reads an uploaded Word document or PDF as the syllabus of a draft that one may write. Nothing is kept. */

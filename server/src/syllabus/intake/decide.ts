@@ -9,7 +9,7 @@ import { filesOf, holdIntake, mustHoldFiles, touched } from './intake-files.ts'
 import { coursesOf, judgedFiles } from './judged.ts'
 
 /** Decisions about a course that another course asks anew. */
-const ofCourse = ['targets', 'plan-differs']
+const ofCourse = ['targets', 'targets-of-requirements', 'targets-to-choose', 'plan-differs']
 
 /** Says which courses files are for. Who saw another course than the one that is there now is told. */
 export async function chooseCourses(ctx: Room, { id, choices }: Input<typeof calls.chooseIntakeCourse>) {

@@ -70,6 +70,8 @@ const chinese: ProblemWords = {
     'has-syllabus': '这门课已有大纲',
     'two-courses': '一个文件里不止一份大纲，另有 {name}',
     targets: '指标点 {targets} 不在方案给这门课的支撑里',
+    'targets-of-requirements': '支撑只写到毕业要求，方案里本课程在它下面只有一个指标点：{targets}',
+    'targets-to-choose': '支撑只写到毕业要求 {targets}，方案里本课程在它下面有几个指标点',
     'plan-differs': '与方案不同：文件写 {said}，方案是 {planned}',
     'hours-not-adding': '学时不相加：合计 {sum}，应为 {whole}',
     'ratios-not-adding': '考核比例合计 {sum}%，不是 100%',
@@ -139,6 +141,10 @@ const english: ProblemWords = {
     'has-syllabus': 'The course has a syllabus already',
     'two-courses': 'Several syllabi in one file; there is also {name}',
     targets: 'The plan does not give indicators {targets} to this course',
+    'targets-of-requirements':
+      'Supports requirements without an indicator; the plan gives the course one below each: {targets}',
+    'targets-to-choose':
+      'Supports requirements {targets} without an indicator; the plan gives the course several below each',
     'plan-differs': 'Differs from the plan: the file says {said}, the plan {planned}',
     'hours-not-adding': 'Hours do not add up: {sum} instead of {whole}',
     'ratios-not-adding': 'Shares of the assessment add up to {sum} %, not 100 %',

@@ -2,10 +2,19 @@ import * as syllabi from '@obelisk/contract/syllabus/calls'
 import { readSyllabusFile } from '@obelisk/contract/syllabus/from-document'
 import * as intake from '@obelisk/contract/syllabus/intake/calls'
 import { beforeAll, expect, test } from 'vitest'
+import { bold, lines, table, wordFile } from '#document-reader/writer/docx.fixture.ts'
 import { call } from '../../../test/call.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { jobDone } from '../../../test/jobs.ts'
-import { chineseZip, folder, plannedMany, readIn, rowNamed, viewOf } from './many-syllabi.fixture.ts'
+import {
+  chineseZip,
+  folder,
+  plannedMany,
+  readAllIn,
+  readIn,
+  rowNamed,
+  viewOf,
+} from './many-syllabi.fixture.ts'
 
 let programme: Awaited<ReturnType<typeof plannedMany>>
 let id = 0
@@ -35,6 +44,61 @@ test('30, bad input: a file with two syllabi is split, and each is read for itse
   expect(rows.flatMap(({ causes }) => causes.map(({ code }) => code))).not.toContain('two-courses')
   const again = await call(intake.splitIntakeFile, { id, file: both.id }, { as })
   expect(again.refused?.refusal).toBe('intake-not-several')
+})
+
+const byRequirement = (name: string) =>
+  wordFile({
+    body: [
+      bold(`《${name}》课程教学大纲`),
+      bold('一、课程目标'),
+      lines('课程目标1：能够分析测试需求并设计用例\n课程目标2：能够选用工具并评价其局限'),
+      bold('二、课程目标与毕业要求的对应关系'),
+      table([
+        ['毕业要求', '课程目标1', '课程目标2'],
+        ['毕业要求1：工程知识', 'H', ''],
+        ['毕业要求5：使用现代工具', '', 'M'],
+      ]),
+    ].join(''),
+  })
+
+test('30.2: support that names requirements only is taken by the plan when a person says so, for all files at once', async () => {
+  const as = programme.director
+  const names = ['软件测试技术', '企业生产实习', '操作系统原理']
+  const made = await readAllIn(
+    programme.culture,
+    as,
+    Object.fromEntries(names.map((name) => [`${name}.docx`, byRequirement(name)])),
+  )
+  const rows = async () => (await viewOf(made.id, as)).files
+  // the plan gives two indicators of requirement 1 to this course, and one to the others
+  const wanted = [programme.planned[4], programme.planned[3], programme.courses[0].id]
+  const choices = (await rows()).map(({ id: file, revision }, at) => ({
+    file,
+    course_id: wanted[at] ?? 0,
+    revision,
+  }))
+  expect((await call(intake.chooseIntakeCourse, { id: made.id, choices }, { as })).code).toBe(1)
+  const told = (await rows()).map(({ causes }) =>
+    causes.flatMap(({ code, values }) => (values.targets ? [[code, values.targets]] : [])),
+  )
+  const one = [
+    ['targets', '5'],
+    ['targets-of-requirements', '1→1.2'],
+  ]
+  expect(told).toEqual([one, one, [one[0], ['targets-to-choose', '1']]])
+
+  const [first, second, last] = (await rows()).map((row) => row.id) as [number, number, number]
+  const settle = { id: made.id, cause: 'targets-of-requirements', is_settled: true } as const
+  expect((await call(intake.settleIntake, { ...settle, files: [first, last] }, { as })).code).toBe(1)
+  const { data } = await call(intake.storeIntake, { id: made.id, files: [first, second, last] }, { as })
+  expect(await jobDone(data.job_id)).toMatchObject({ state: 'done', error: null })
+  const linked = async ({ syllabus_id }: { syllabus_id: number | null }) => {
+    const { content } = (await call(syllabi.readSyllabus, { id: String(syllabus_id) }, { as })).data
+    return content.objective_indicators.map(({ indicator_id }) => indicator_id)
+  }
+  // undecided, nothing is taken; where there are several, nothing can be
+  expect(await Promise.all((await rows()).map(linked))).toEqual([[programme.indicators[1]], [], []])
+  expect((await call(intake.undoIntake, { id: made.id }, { as })).data.deleted).toBe(3)
 })
 
 test('30.5: a file for a course that has a syllabus names that, and is read beside it by who may', async () => {

@@ -5,7 +5,8 @@ import { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
 import type { storeIntake as call } from '@obelisk/contract/syllabus/intake/calls'
 import { intakeNotStorable } from '@obelisk/contract/syllabus/intake/refusals'
 import { fillDraft } from '@obelisk/engine/syllabus/from-document/fill/fill-draft'
-import { isStorable } from '@obelisk/engine/syllabus/intake/causes'
+import { withOnly } from '@obelisk/engine/syllabus/from-document/plan-targets'
+import { type CauseCode, isStorable } from '@obelisk/engine/syllabus/intake/causes'
 import { readParts } from '@obelisk/engine/syllabus/words'
 import { sql } from 'kysely'
 import { must, Refusal } from '#kernel/errors.ts'
@@ -32,7 +33,7 @@ const titles = {
   en: (name: string) => `Storing drafts of syllabi: ${name}`,
 }
 
-type Chosen = { file: number; name: string; course: IntakeCourse }
+type Chosen = { file: number; name: string; course: IntakeCourse; settled: readonly CauseCode[] }
 
 /** The files that are to become drafts; one that cannot be makes all of it fail, and is named. */
 async function chosenFiles(
@@ -48,7 +49,7 @@ async function chosenFiles(
     const { file, judged: one } = must(judged.find((row) => row.file.id === wanted))
     const course = known.get(file.course_id ?? 0)
     if (!course || !isStorable(one)) throw new Refusal(intakeNotStorable, { name: file.name })
-    return { file: file.id, name: file.name, course }
+    return { file: file.id, name: file.name, course, settled: file.settled }
   })
 }
 
@@ -95,6 +96,13 @@ function sectionsFrom(
   return SectionChanges.parse(inSections({ ...content, ...changes }))
 }
 
+/** A reading as a person has decided causes of it. */
+const decidedBy = (
+  settled: readonly CauseCode[],
+  reading: SyllabusReading,
+  supports: Parameters<typeof fillDraft>[2],
+): SyllabusReading => (settled.includes('targets-of-requirements') ? withOnly(reading, supports) : reading)
+
 type Tell = (done: number, total: number) => Promise<void>
 
 /** Whoever has an empty draft open learns that it was filled. */
@@ -122,15 +130,16 @@ async function storeAll(ctx: Room, { id, files }: Stored, tell: Tell): Promise<n
     ctx,
     chosen.map(({ course }) => course.id),
   )
-  for (const [at, { file, course }] of chosen.entries()) {
+  for (const [at, { file, course, settled }] of chosen.entries()) {
     await tell(at, chosen.length)
     const draft = draftOf(course)
     const { id: _, file_id, ...read } = must(readings.find((row) => row.id === file))
-    const reading = SyllabusReading.parse(read.reading)
+    const { supports } = must(facts.get(course.id))
+    const reading = decidedBy(settled, SyllabusReading.parse(read.reading), supports)
     const kept = { ...read, reading, file_id: must(file_id), syllabus_id: draft }
     const source = { reading: await keepReading(ctx, kept), looked: [] }
     const content = { ...(await contentOf(ctx, draft)), source }
-    const sections = sectionsFrom(content, reading, must(facts.get(course.id)).supports)
+    const sections = sectionsFrom(content, reading, supports)
     await writeSections(ctx, draft, culture_id, sections)
     const values = {
       syllabus_id: draft,

@@ -43,6 +43,7 @@ function Line({ line, onShow, onDecide }: { line: ReadLine } & Partial<LineActs>
       ) : (
         <span className={look}>{line.text}</span>
       )}
+      {line.reason && <span className={css.quiet}>{line.reason}</span>}
       {onDecide &&
         line.open.map((open) => <Readings key={open.readings.join()} open={open} onDecide={onDecide} />)}
       {!line.isSure && <Tag tone="warning">{t('read-unsure')}</Tag>}

@@ -1,5 +1,6 @@
 import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
 import type { ReadPart } from '@obelisk/engine/syllabus/from-document/fill/fill-draft'
+import { indicatorsProposed } from '@obelisk/engine/syllabus/from-document/plan-targets'
 import type { SyllabusSay } from '../messages.ts'
 
 /** A fact of a row: as it is said, and the fact itself with its places and readings. */
@@ -18,6 +19,8 @@ export type ReadLine = {
   text: string
   isSure: boolean
   place: Place | undefined
+  /** Why it is open, where that is known. */
+  reason?: string | undefined
   open: readonly { fact: Fact; readings: readonly string[] }[]
 }
 
@@ -53,16 +56,31 @@ function lineOf(t: SyllabusSay, name: string, facts: readonly (Shown | undefined
 const as = (fact: Fact | undefined, say?: Shown['say']): Shown | undefined =>
   fact && (say ? { fact, say } : { fact })
 
-const ofObjectives = ({ objectives, support }: SyllabusReading, { t }: Say): ReadLine[] => [
+/** A requirement without an indicator has those that the plan gives to the course below it to choose from. */
+function supportLine(
+  { objective, target, strength, weight }: SyllabusReading['support'][number],
+  { t, list }: Say,
+): ReadLine {
+  const below = indicatorsProposed(target)
+  const named = (value: unknown) =>
+    value === target.value && below.length > 0 ? t('read-requirement', { no: target.value }) : String(value)
+  const line = lineOf(t, t('read-supports', { no: objective }), [as(target, named), as(strength), as(weight)])
+  if (below.length === 0) return line
+  const values = { no: target.value, indicators: list(below) }
+  return {
+    ...line,
+    reason: below.length > 1 ? t('read-requirement-several', values) : t('read-requirement-one', values),
+  }
+}
+
+const ofObjectives = ({ objectives, support }: SyllabusReading, say: Say): ReadLine[] => [
   ...objectives.map(({ no, text, threshold }) =>
-    lineOf(t, t('read-objective', { no }), [
+    lineOf(say.t, say.t('read-objective', { no }), [
       as(text),
-      as(threshold, (value) => t('read-expected', { value: String(value) })),
+      as(threshold, (value) => say.t('read-expected', { value: String(value) })),
     ]),
   ),
-  ...support.map(({ objective, target, strength, weight }) =>
-    lineOf(t, t('read-supports', { no: objective }), [as(target), as(strength), as(weight)]),
-  ),
+  ...support.map((one) => supportLine(one, say)),
 ]
 
 const hoursSaid = (t: SyllabusSay) => (hours: unknown) => t('read-hours', { hours: String(hours) })

@@ -1,9 +1,11 @@
 import type { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
 import { decided, factsOf } from '@obelisk/engine/syllabus/from-document/facts-of'
 import type { ReadPart } from '@obelisk/engine/syllabus/from-document/fill/fill-draft'
+import { withProposed } from '@obelisk/engine/syllabus/from-document/plan-targets'
 import { readParts } from '@obelisk/engine/syllabus/words'
 import { useMemo, useState } from 'react'
 import { useFormats } from '#kit/formats.ts'
+import { useWritten } from '../editor/use-editor.ts'
 import { useTranslations } from '../messages.ts'
 import type { LineActs } from './PartRead.tsx'
 import { linesOfPart, type ReadLine } from './read-lines.ts'
@@ -11,8 +13,10 @@ import { linesOfPart, type ReadLine } from './read-lines.ts'
 export type Checked = ReturnType<typeof useChecked>
 
 /** A reading while a person looks it through: what was decided, the lines of its parts, the parts to be taken. */
-export function useChecked(first: SyllabusReading) {
+export function useChecked(read: SyllabusReading) {
   const t = useTranslations()
+  const { supports } = useWritten().view.inherited
+  const first = useMemo(() => withProposed(read, supports), [read, supports])
   const formats = useFormats()
   const [decisions, setDecisions] = useState<Readonly<Record<string, number>>>({})
   const reading = useMemo(() => decided(first, decisions), [first, decisions])

@@ -3,6 +3,7 @@ import type { Draft } from '../../draft.ts'
 import type { RowList } from '../../row-ids.ts'
 import { wholeTexts } from '../../rules/english-content.ts'
 import type { PlanSupport } from '../fill/filling.ts'
+import { dotted } from '../plan-targets.ts'
 import type { SyllabusReading } from '../syllabus-reading.ts'
 import { cellKey, linkKey, rowKey, standardKey } from './records.ts'
 
@@ -52,8 +53,6 @@ const objectiveId = ({ draft, reading }: Of, no: number): number | undefined => 
   const at = reading.objectives.findIndex((one) => one.no === no)
   return reading.objectives.length > 0 ? draft.objectives[at]?.id : draft.objectives[no - 1]?.id
 }
-
-const dotted = (no: string) => no.normalize('NFKC').replaceAll('-', '.')
 
 function ofLinks(of: Of): SaidField[] {
   const ids = new Map(

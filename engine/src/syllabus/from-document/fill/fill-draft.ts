@@ -2,6 +2,7 @@ import type { Draft } from '../../draft.ts'
 import { emptyChapter, emptyLab, emptyObjective } from '../../empty-rows.ts'
 import type { wholeTexts } from '../../rules/english-content.ts'
 import { readParts } from '../../words.ts'
+import { dotted, indicatorsProposed } from '../plan-targets.ts'
 import type { SyllabusReading } from '../syllabus-reading.ts'
 import { componentsFrom } from './fill-assessment.ts'
 import { rubricsFrom } from './fill-rubrics.ts'
@@ -21,16 +22,17 @@ function objectivesNamed({ objectives }: Draft, reading: SyllabusReading): Filli
   return (numbers) => (numbers ?? []).flatMap((no) => ids.get(no) ?? [])
 }
 
-/** `3-2` and `3.2` are one number. */
-const dotted = (no: string) => no.normalize('NFKC').replaceAll('-', '.')
-
 const rounded = (share: number) => Math.round(share * 10_000) / 10_000
 
 /** Links to the indicators of the plan by number. Where no weight is said, the objectives of an indicator share it evenly. */
 function linksFrom(objectives: Draft['objectives'], { draft, reading, supports }: Filling, fit: Fit) {
   const named = objectivesNamed({ ...draft, objectives }, reading)
   const ids = new Map(supports.map(({ indicator_no, indicator_id }) => [dotted(indicator_no), indicator_id]))
-  const found = reading.support.filter(({ target }) => ids.has(target.value))
+  const known = reading.support.filter(({ target }) => ids.has(target.value))
+  // a requirement and its indicator may have become one
+  const pairOf = (one: (typeof known)[number]) => `${one.objective} ${one.target.value}`
+  const pairs = known.map(pairOf)
+  const found = known.filter((one, at) => pairs.indexOf(pairOf(one)) === at)
   const count = (target: string) => found.filter((one) => one.target.value === target).length
   const links = found.flatMap(({ objective, target, weight }) =>
     named([objective]).map((objective_id) => ({
@@ -39,10 +41,18 @@ function linksFrom(objectives: Draft['objectives'], { draft, reading, supports }
       weight: fit.number(target.value, weight?.value, [0, 1]) || rounded(1 / count(target.value)),
     })),
   )
-  const missing = reading.support
-    .filter(({ target }) => !ids.has(target.value))
-    .map(({ target }) => target.value)
-  return { links: [...fit.rows(links, most.pairs)], missing: [...new Set(missing)] }
+  const missing = reading.support.filter(({ target }) => !ids.has(target.value)).map(({ target }) => target)
+  return { links: [...fit.rows(links, most.pairs)], left: leftTargets(missing) }
+}
+
+/** Support that finds no indicator of the course, and that for which a person has to choose one. */
+function leftTargets(missing: readonly SyllabusReading['support'][number]['target'][]): LeftOut[] {
+  const told = (code: LeftOut['code'], isOpen: boolean): LeftOut[] => {
+    const own = missing.filter((target) => indicatorsProposed(target).length > 0 === isOpen)
+    const targets = [...new Set(own.map(({ value }) => value))]
+    return targets.length > 0 ? [{ code, values: { targets } }] : []
+  }
+  return [...told('targets', false), ...told('targets-open', true)]
 }
 
 function fillObjectives(filling: Filling): Filled {
@@ -52,11 +62,10 @@ function fillObjectives(filling: Filling): Filled {
     text: fit.text(text.value, text.value, most.statement),
     threshold: fit.number(text.value, threshold?.value, [0, 1]) ?? null,
   }))
-  const { links, missing } = linksFrom(objectives, filling, fit)
-  const unknown: LeftOut[] = missing.length > 0 ? [{ code: 'targets', values: { targets: missing } }] : []
+  const { links, left } = linksFrom(objectives, filling, fit)
   return {
     changes: { objectives, objective_indicators: links },
-    left: [...unknown, ...fit.left()],
+    left: [...left, ...fit.left()],
   }
 }
 

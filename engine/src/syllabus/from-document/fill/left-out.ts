@@ -7,6 +7,7 @@ import type { readParts } from '../../words.ts'
 export type LeftOut = {
   code:
     | 'targets'
+    | 'targets-open'
     | 'rows-of-objectives'
     | 'no-ratio'
     | 'standards'

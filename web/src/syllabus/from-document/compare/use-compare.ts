@@ -7,6 +7,7 @@ import {
 import { fileDraft } from '@obelisk/engine/syllabus/from-document/compare/file-draft'
 import { takeChanges } from '@obelisk/engine/syllabus/from-document/compare/take-changes'
 import type { ReadPart } from '@obelisk/engine/syllabus/from-document/fill/fill-draft'
+import { indicatorsProposed } from '@obelisk/engine/syllabus/from-document/plan-targets'
 import { readParts } from '@obelisk/engine/syllabus/words'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -16,9 +17,11 @@ import { newRowId } from '../../store/content-ids.ts'
 
 type Choices = ReadonlyMap<string, boolean>
 
-/** Parts of the matrix of a document that was not read as a whole. */
-const unreadOf = ({ problems }: SyllabusReading) =>
-  problems.some(({ code }) => code === 'cells-not-read') ? (['cells'] as const) : []
+/** What of a document was not read as a whole: cells of its matrix, or support that a person has not chosen an indicator for. */
+const unreadOf = ({ problems, support }: SyllabusReading) => [
+  ...(problems.some(({ code }) => code === 'cells-not-read') ? (['cells'] as const) : []),
+  ...(support.some(({ target }) => indicatorsProposed(target).length > 0) ? (['links'] as const) : []),
+]
 
 /** The document that the draft was filled from last; undefined when there is none, null while it is asked for. */
 function useLast() {
