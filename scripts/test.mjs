@@ -53,6 +53,7 @@ const tests = [
   program('calls', at('scripts', 'checks', 'calls.mjs')),
   program('promises', at('scripts', 'checks', 'promises.mjs')),
   program('schema', at('scripts', 'db.mjs'), 'types', '--check'),
+  program('migrations', at('scripts', 'db.mjs'), 'migrations'),
   program('statements', at('scripts', 'db.mjs'), 'statements'),
   { name: 'vitest', does: () => runVitest(withoutJourneys, between) },
 ]

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { bareDatabase, emptyDatabase, testDatabase } from '../../test/database.ts'
-import { appliedMigrations, migrate, migrations, pendingOf } from './migrate.ts'
+import { appliedMigrations, apply, migrate, migrations, pendingOf } from './migrate.ts'
 
 type Made = Awaited<ReturnType<typeof emptyDatabase>>
 
@@ -50,6 +50,33 @@ test('a migration that came too late is refused', () => {
   expect(pendingOf([early], [early, late])).toEqual([late])
   expect(() => pendingOf([late], [early, late])).toThrow(/0251_x came after number 252/)
 })
+
+test('31.4: an index is built beside people at work; one that was cut off is built anew, and a failed one leaves nothing', () =>
+  onMigrated(async (client) => {
+    const made = (number: number, statement: string) => ({
+      number,
+      name: `${number}_made`,
+      checksum: '',
+      sql: `-- no transaction\ncreate unique index concurrently if not exists ${statement}`,
+    })
+    const indexes = async () => {
+      const { rows } = await client.query(
+        `select indisvalid as whole from pg_index where indexrelid = to_regclass('later_no')`,
+      )
+      return rows
+    }
+    await client.query('create table later (no integer)')
+    await client.query('insert into later values (1), (1)')
+    await expect(apply(client, made(9001, 'later_no on later (no)'))).rejects.toThrow(/9001_made failed/)
+    expect(await indexes()).toEqual([])
+    // as a server that was killed while it built leaves it
+    await client.query('create unique index concurrently later_no on later (no)').catch(() => undefined)
+    expect(await indexes()).toEqual([{ whole: false }])
+    await client.query('delete from later')
+    await apply(client, made(9001, 'later_no on later (no)'))
+    expect(await indexes()).toEqual([{ whole: true }])
+    expect((await appliedMigrations(client)).at(-1)?.name).toBe('9001_made')
+  }))
 
 test('a kind of document without steps of approval gets those of its declaration; those of a school stay', () =>
   onMigrated(async (client) => {

@@ -120,24 +120,63 @@ const noteBeginning = (client: pg.ClientBase, { number, name, checksum }: Applie
     [number, name, checksum],
   )
 
-async function apply(client: pg.ClientBase, migration: Migration) {
+/** An index is built while people are at work only outside of a transaction: `-- no transaction`, and one statement. */
+export const isApart = (sql: string) => sql.startsWith('-- no transaction\n')
+
+/** The same for a transaction, where nobody else is at work yet. */
+export const withinTransaction = (sql: string) => (isApart(sql) ? sql.replace(/\bconcurrently\b/gi, '') : sql)
+
+/** Indexes whose building was cut off: they cost every write and are never used. */
+async function dropUnfinishedIndexes(client: pg.ClientBase) {
+  const { rows } = await client.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relnamespace = 'public'::regnamespace`,
+  )
+  for (const { name } of rows) await client.query(`drop index if exists ${name}`)
+}
+
+async function applyApart(client: pg.ClientBase, migration: Migration) {
+  await dropUnfinishedIndexes(client)
+  try {
+    await run(client, migration)
+  } catch (error) {
+    await dropUnfinishedIndexes(client)
+    throw failed(migration, error)
+  }
+}
+
+const failed = ({ name }: Migration, error: unknown) =>
+  new DatabaseFault('cannot-migrate', `Migration ${name} failed and was taken back: ${String(error)}`)
+
+/** Applies one migration: all of it, or nothing. */
+export async function apply(client: pg.ClientBase, migration: Migration) {
+  if (isApart(migration.sql)) return applyApart(client, migration)
   await client.query('begin')
   try {
     await run(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new DatabaseFault(
-      'cannot-migrate',
-      `Migration ${migration.name} failed and was taken back: ${String(error)}`,
-    )
+    throw failed(migration, error)
   }
 }
 
 /** Migrates an empty database up to this number, in the caller's transaction. */
 export async function migrateEmptyWithin(client: pg.ClientBase, last: number) {
   await client.query(ledger)
-  for (const migration of migrations().filter(({ number }) => number <= last)) await run(client, migration)
+  for (const migration of migrations().filter(({ number }) => number <= last))
+    await run(client, { ...migration, sql: withinTransaction(migration.sql) })
+}
+
+/** Takes the lock by asking again and again: an index is not built while a statement of another server waits for the lock. */
+async function lock(client: pg.ClientBase) {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      lockKey,
+    ])
+    if (rows[0]?.mine) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
 
 /**
@@ -145,7 +184,7 @@ export async function migrateEmptyWithin(client: pg.ClientBase, last: number) {
  * Several servers may call it at once: the others wait.
  */
 export async function migrate(client: pg.ClientBase): Promise<string[]> {
-  await client.query('select pg_advisory_lock($1)', [lockKey])
+  await lock(client)
   try {
     await client.query(ledger)
     const known = migrations()
