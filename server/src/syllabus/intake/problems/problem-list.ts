@@ -1,9 +1,9 @@
 import type { FileAnswer } from '@obelisk/contract/endpoint'
 import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
 import { writeWorkbook, xlsxType } from '#workbook/write/write-workbook.ts'
-import type { Room } from '../access.ts'
+import type { Room } from '../../access.ts'
+import { intakeView } from '../view-intake.ts'
 import { type ProblemWords, problemWords } from './problem-words.ts'
-import { intakeView } from './view-intake.ts'
 
 const headLook = { bold: true, fill: 'EDF2FB', border: 'thin' as const, wrap: true }
 const wrapped = { wrap: true }
