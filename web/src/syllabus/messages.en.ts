@@ -734,6 +734,7 @@ export const en = {
   'new-only-changes': 'Differences',
   'new-whole': 'All that was read',
   'new-whole-text': 'Parts that are not ticked are not compared. Values that are open can be decided here.',
+  'new-name': 'Newer file: {name}.',
   'new-since':
     'Compared with “{name}”, read {time}. What was changed here stays unless you take the new file.',
   'new-typed': 'This syllabus was never read from a file. Choose where both say something else.',

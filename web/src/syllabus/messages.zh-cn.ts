@@ -688,6 +688,7 @@ export const zhCn = {
   'new-only-changes': '只看不同',
   'new-whole': '读到的全部',
   'new-whole-text': '没有勾选的部分不参与比较；没有说定的值可在这里选定。',
+  'new-name': '新文件“{name}”。',
   'new-since': '与 {time} 读入的“{name}”三方比较，这里手改的都留着，除非选用新文件。',
   'new-typed': '这份大纲没有从文件读入过，两边都有而不同的请逐处选。',
   'new-same': '{count} 处相同。',

@@ -163,8 +163,10 @@ export function ReadButton({ text, asked }: { text: string; asked?: FileWanted |
   const [isOpen, setOpen] = useState(asked !== undefined)
   const [file, setFile] = useState(asked)
   const [isBeside, setBeside] = useState(false)
-  const close = () => {
-    setOpen(false)
+  // the file stays until it was taken over: who comes back finds what was chosen of it
+  const close = () => setOpen(false)
+  const done = () => {
+    close()
     setFile(undefined)
   }
   return (
@@ -193,7 +195,7 @@ export function ReadButton({ text, asked }: { text: string; asked?: FileWanted |
             isBeside={isBeside}
             onPart={(part) => setFile({ ...file, part })}
             onOther={() => setFile(undefined)}
-            onDone={close}
+            onDone={done}
           />
         ) : (
           <Start onFile={setFile} />

@@ -104,7 +104,7 @@ test('rows that the file has no more, that are new in it, and that were deleted 
   })
   const { changes, file } = compared(now, newer, fileOf())
   expect(changes.map(({ type, by, file: theirs, now: mine }) => [type, by, theirs, mine])).toEqual([
-    ['gone', 'file', undefined, '传输层'],
+    ['gone', 'both', undefined, '传输层'],
     ['added', 'file', '无线与移动', undefined],
     ['added', 'here', '期末考试', undefined],
   ])
@@ -116,12 +116,13 @@ test('rows that the file has no more, that are new in it, and that were deleted 
   expect(after.chapters.map(({ no, name }) => [no, name])).toEqual([
     [1, '绪论'],
     [2, '无线与移动'],
-    [3, '自己加的一章'],
+    [3, '传输层'],
+    [4, '自己加的一章'],
   ])
   expect(after.components.map(({ name }) => name)).toEqual(['作业'])
 })
 
-test('a row that was changed here and is gone in the file is asked for', () => {
+test('a row that is gone in the file is asked for, also when it was changed here', () => {
   const now = edit(stored(fileOf()), (draft) => {
     draft.chapters = draft.chapters.map((one) =>
       one.name === '传输层' ? { ...one, content: '', hours_theory: 10 } : one,

@@ -136,11 +136,10 @@ function addedRow(record: DraftRecord, sides: Sides): Change {
   }
 }
 
-/** A row of the last file that is here and that the newer file has no more. */
+/** A row of the last file that is here and that the newer file has no more: nothing goes unasked. */
 function goneRow(record: DraftRecord, { last }: Sides): Change {
-  const { key, kind, part, values } = record
+  const { key, kind, part } = record
   const { field, value } = titleOf(record)
-  const by = isAsLast(record, last, values) ? 'file' : 'both'
   const was = last?.records.get(key)
   return {
     key,
@@ -149,7 +148,7 @@ function goneRow(record: DraftRecord, { last }: Sides): Change {
     part,
     field,
     type: 'gone',
-    by,
+    by: 'both',
     last: was && titleOf(was).value,
     file: undefined,
     now: value,

@@ -97,7 +97,15 @@ function Keys({ hasFile }: { hasFile: boolean }) {
 }
 
 /** What differs between the draft and a newer file: first what both changed, then what only the file did. */
-export function Changes({ compared, beside }: { compared: Compared; beside: Besides | undefined }) {
+export function Changes({
+  name,
+  compared,
+  beside,
+}: {
+  name: string
+  compared: Compared
+  beside: Besides | undefined
+}) {
   const t = useTranslations()
   const formats = useFormats()
   const { changes, same, open, content, file, last, choices, choiceOf, choose } = compared
@@ -113,15 +121,18 @@ export function Changes({ compared, beside }: { compared: Compared; beside: Besi
   const { current, setCurrent, nextOpen } = useCurrent(rows, compared, beside)
   // what a person has chosen one by one stays so
   const others = shown.filter(({ by, key }) => by !== 'here' && !choices.has(key))
+  // a row goes only one by one
+  const staying = others.filter(({ type }) => type !== 'gone')
   return (
     <section className={css.changes} aria-label={t('new-title')}>
       <p className={css.quiet}>
+        {t('new-name', { name })}{' '}
         {last ? t('new-since', { name: last.name, time: formats.when(last.time) }) : t('new-typed')}{' '}
         {t('new-same', { count: same })}
       </p>
       <div className={css.tools}>
         <PartFilter changes={changes} value={part} onChange={setPart} />
-        <Button size="small" disabled={others.length === 0} onClick={() => choose(others, true)}>
+        <Button size="small" disabled={staying.length === 0} onClick={() => choose(staying, true)}>
           {t('new-take-rest')}
         </Button>
         <Button size="small" disabled={others.length === 0} onClick={() => choose(others, false)}>

@@ -23,11 +23,12 @@ export function ComparedRead({
 }: CheckProps & { checked: Checked }) {
   const t = useTranslations()
   const [shown, setShown] = useState<'changes' | 'whole'>('changes')
-  const compared = useCompare(checked.reading, checked.chosen)
+  const compared = useCompare(checked.reading, checked.chosen, `${wanted.id} ${wanted.part ?? 0}`)
   const { take, isTaking } = useTake(wanted, checked.decisions)
   const { taken, open } = compared
   const apply = async () => {
     await take(compared.apply)
+    compared.forget()
     notify.done(t('new-done', { count: taken.length }))
     onDone()
   }
@@ -45,7 +46,7 @@ export function ComparedRead({
         onChange={setShown}
       />
       {shown === 'changes' ? (
-        <Changes compared={compared} beside={beside} />
+        <Changes name={file.name} compared={compared} beside={beside} />
       ) : (
         <CheckedParts checked={checked} beside={beside}>
           {t('new-whole-text')}

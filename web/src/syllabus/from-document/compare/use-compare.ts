@@ -34,24 +34,32 @@ function useLast() {
   return source === null ? undefined : isPending ? null : data
 }
 
-/** What a person chose, with the steps back. */
-function useChoices() {
-  const [steps, setSteps] = useState<readonly Choices[]>([new Map()])
+/** What was chosen of files whose drawer was closed before it was taken, by the file. */
+const left = new Map<string, readonly Choices[]>()
+
+/** What a person chose of a file, with the steps back; it is still there when the drawer is opened again. */
+function useChoices(file: string) {
+  const [steps, setSteps] = useState(() => left.get(file) ?? [new Map()])
   const choices = steps.at(-1) ?? new Map<string, boolean>()
+  const keep = (now: readonly Choices[]) => {
+    left.set(file, now)
+    setSteps(now)
+  }
   return {
     choices,
     choose: (changes: readonly Change[], isTaken: boolean) =>
-      setSteps([...steps, new Map([...choices, ...changes.map(({ key }) => [key, isTaken] as const)])]),
-    undo: steps.length > 1 ? () => setSteps(steps.slice(0, -1)) : undefined,
+      keep([...steps, new Map([...choices, ...changes.map(({ key }) => [key, isTaken] as const)])]),
+    undo: steps.length > 1 ? () => keep(steps.slice(0, -1)) : undefined,
+    forget: () => void left.delete(file),
   }
 }
 
 /** The draft against a newer file, and what is chosen of that. */
-export function useCompare(reading: SyllabusReading, parts: readonly ReadPart[]) {
+export function useCompare(reading: SyllabusReading, parts: readonly ReadPart[], name: string) {
   const { view } = useWritten()
   const content = useContent()
   const last = useLast()
-  const { choices, choose, undo } = useChoices()
+  const { choices, choose, undo, forget } = useChoices(name)
   const { supports } = view.inherited
   const { file, changes, same } = useMemo(() => {
     const here = { now: content, supports, newId: newRowId }
@@ -72,6 +80,7 @@ export function useCompare(reading: SyllabusReading, parts: readonly ReadPart[])
     choiceOf,
     choose,
     undo,
+    forget,
     taken,
     open: changes.filter((change) => choiceOf(change) === undefined),
     apply: <T extends typeof content>(now: T) => takeChanges(now, file, taken),
