@@ -110,3 +110,11 @@ function nearest(name: string, courses: readonly Named[]): Match {
 /** A row of a matrix is a course for sure when the names are the same, or differ by width and signs alone. */
 export const isSureMatch = ({ reason, likeness }: Match) =>
   reason === 'same' || reason === 'width' || (reason === 'code' && likeness >= near)
+
+const bareProgramme = (name: string) => bareName(name).replace(/专业$|^专业/, '')
+
+/** Two names of one programme: width, signs and 专业 do not count, and one may hold the other. An empty name says nothing. */
+export function isSameProgramme(one: string, other: string): boolean {
+  const [a, b] = [bareProgramme(one), bareProgramme(other)]
+  return a.includes(b) || b.includes(a)
+}

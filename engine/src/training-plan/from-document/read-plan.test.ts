@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block, Cell, Table } from '../../document-tree/document-tree.ts'
-import { isSureMatch, matchOf } from './crosswalk.ts'
+import { isSameProgramme, isSureMatch, matchOf } from './crosswalk.ts'
 import { joinedTables, levelled } from './joined-tables.ts'
 import { readPlan } from './read-plan.ts'
 
@@ -157,4 +157,16 @@ test('parts of a series are never taken for each other', () => {
   expect(matchOf({ name: '高等数学A(3)' }, [{ name: '高等数学A(1)' }, { name: '高等数学A(2)' }]).reason).toBe(
     'none',
   )
+})
+
+test.each([
+  ['软件工程', '软件工程专业', true],
+  ['软件工程（中外合作办学）', '软件工程', true],
+  ['网络 工程', '网络工程', true],
+  ['软件工程(卓越班)', '软件工程（卓越班）专业', true],
+  ['网络工程', '软件工程', false],
+  ['', '软件工程', true],
+])('the programmes %s and %s are the same: %s', (one, other, isSame) => {
+  expect(isSameProgramme(one, other)).toBe(isSame)
+  expect(isSameProgramme(other, one)).toBe(isSame)
 })

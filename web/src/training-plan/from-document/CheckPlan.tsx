@@ -6,6 +6,7 @@ import { useTranslations } from '../messages.ts'
 import { MatrixStep } from './matrix/MatrixStep.tsx'
 import css from './read.module.css'
 import { CoursesStep } from './steps/CoursesStep.tsx'
+import { OtherProgramme } from './steps/OtherProgramme.tsx'
 import { StatementsStep } from './steps/StatementsStep.tsx'
 import { StoreStep } from './steps/StoreStep.tsx'
 import { ReadingContext, useReadingState } from './use-draft.ts'
@@ -56,6 +57,7 @@ export function CheckPlan({ read, reading, onOther, onDone }: Props) {
           </span>
           <Steps step={step} onStep={setStep} />
         </header>
+        <OtherProgramme />
         {step === 'store' ? (
           <StoreStep onBack={() => setStep('matrix')} onDone={onDone} />
         ) : (

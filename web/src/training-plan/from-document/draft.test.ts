@@ -1,6 +1,8 @@
 import type { PlanReading } from '@obelisk/contract/training-plan/from-document'
+import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { expect, test } from 'vitest'
-import { candidatesOf, fillingOf, firstDraft, keyOf, markNow, matchesOf } from './draft.ts'
+import { candidatesOf, firstDraft, keyOf, markNow, matchesOf } from './draft.ts'
+import { fillingOf, leftOf } from './filling.ts'
 
 const place = { block: 0 }
 const fact = <T>(value: T, isSure = true) => ({ value, places: [place], isSure })
@@ -28,7 +30,7 @@ const reading: PlanReading = {
   joined: 0,
   problems: [],
 }
-const plan = { courses: [] }
+const plan = { courses: [], indicators: [] }
 
 test('what is open is not stored: a course without a code, a name that nobody has confirmed, a mark with two readings', () => {
   const { courses, supports } = fillingOf(reading, plan, firstDraft(reading))
@@ -68,4 +70,33 @@ test('30.3: basic information is stored where the document is sure, or where one
   expect(fillingOf(reading, plan, draft).basics).toEqual({ total_credits: 46, objective_statement: '总述' })
   const chosen = { ...draft, words: { 'basics length_years': '5' } }
   expect(fillingOf(reading, plan, chosen).basics).toMatchObject({ length_years: 5 })
+})
+
+const indicator = (no: string, description: string) =>
+  ({ id: 1, no, description }) as unknown as WholePlan['indicators'][number]
+
+test('a mark is not tied to a number under which the plan says something else, unless that is wanted or replaced', () => {
+  const said = '能够将数学与自然科学知识用于网络工程问题的表述'
+  const about = { ...reading, indicators: [{ no: '1.1', text: fact(said) }] }
+  const draft = firstDraft(about)
+  const other = { courses: [], indicators: [indicator('1.1', '具有人文社会科学素养、社会责任感')] }
+  const near = { courses: [], indicators: [indicator('1.1', said.replace('网络', '软件'))] }
+  const stored = (is: typeof other, one = draft) => fillingOf(about, is, one).supports.length
+  expect(stored(other)).toBe(0)
+  expect(leftOf(about, other, draft).marks).toMatchObject({ text: 1, name: 1 })
+  expect(stored(near)).toBe(1)
+  expect(stored(other, { ...draft, tiesByNumber: true })).toBe(1)
+  expect(stored(other, { ...draft, replace: ['indicators'] })).toBe(1)
+  expect(stored(other, { ...draft, replace: ['indicators'], parts: ['courses', 'matrix'] })).toBe(0)
+})
+
+test('what is not stored is counted by its reason: every mark is stored or told', () => {
+  const draft = firstDraft(reading)
+  expect(leftOf(reading, plan, draft)).toMatchObject({
+    rows: { basics: 1, courses: 1 },
+    marks: { name: 1 },
+    all: 3,
+  })
+  const leaves = { ...draft, matches: { 1: null }, marks: { [keyOf(0, '1.1')]: null } }
+  expect(leftOf(reading, plan, leaves).marks).toMatchObject({ name: 0, row: 1, emptied: 1 })
 })

@@ -1,10 +1,4 @@
-import {
-  basicFields,
-  type FilledPart,
-  filledParts,
-  type PlanFilling,
-  type PlanReading,
-} from '@obelisk/contract/training-plan/from-document'
+import { type FilledPart, filledParts, type PlanReading } from '@obelisk/contract/training-plan/from-document'
 import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import type { Strength } from '@obelisk/contract/training-plan/rows'
 import { isSureMatch, matchOf } from '@obelisk/engine/training-plan/from-document/crosswalk'
@@ -26,6 +20,10 @@ export type Draft = {
   signs: Readonly<Record<string, Strength>>
   /** Statements of which another reading was chosen, by their place. */
   words: Readonly<Record<string, string>>
+  /** A document of another programme is stored all the same. */
+  takesOther: boolean
+  /** Marks go onto their numbers, also where the plan says something else under them. */
+  tiesByNumber: boolean
 }
 
 export const keyOf = (row: number, indicator: string) => `${row}:${indicator}`
@@ -130,81 +128,6 @@ export function gridOf({ marks, indicators }: PlanReading) {
   return { byKey, numbers: numbers.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })) }
 }
 
-const wordsOf = (draft: Draft, place: string, value: string) => draft.words[place] ?? value
-
-function supportsOf(
-  reading: PlanReading,
-  matches: readonly RowMatch[],
-  draft: Draft,
-): PlanFilling['supports'] {
-  const { byKey } = gridOf(reading)
-  const keys = new Set([...byKey.keys(), ...Object.keys(draft.marks)])
-  const found = new Map<string, PlanFilling['supports'][number]>()
-  for (const key of keys) {
-    const [row = '', indicator = ''] = key.split(':')
-    const code = matches[Number(row)]?.code
-    const mark = markNow(byKey.get(key), key, draft)
-    if (!code || !mark || mark.isOpen || (!mark.strength && !mark.weight)) continue
-    const { strength, weight } = mark
-    found.set(`${code}:${indicator}`, {
-      code,
-      indicator,
-      ...(strength ? { strength } : {}),
-      ...(weight ? { weight } : {}),
-    })
-  }
-  return [...found.values()]
-}
-
-/** The basic information that is stored; what the document leaves open is only what a person chose. */
-function basicsOf({ basics }: PlanReading, draft: Draft): PlanFilling['basics'] {
-  const said = basicFields.flatMap((field) => {
-    const fact = basics[field]
-    const chosen = draft.words[`basics ${field}`]
-    if (!fact || (!fact.isSure && chosen === undefined)) return []
-    const value = chosen ?? fact.value
-    return [[field, typeof fact.value === 'number' ? Number(value) : value]]
-  })
-  return Object.fromEntries(said)
-}
-
-/** What is stored: the chosen parts, without what is still open. */
-export function fillingOf(reading: PlanReading, plan: Pick<WholePlan, 'courses'>, draft: Draft): PlanFilling {
-  const has = (part: FilledPart) => draft.parts.includes(part)
-  const only = <T>(part: FilledPart, list: readonly T[]) => (has(part) ? [...list] : [])
-  const matches = matchesOf(reading, candidatesOf(reading, plan, draft), draft)
-  return {
-    basics: has('basics') ? basicsOf(reading, draft) : {},
-    objectives: only('objectives', reading.objectives).map(({ no, text, text_en }) => ({
-      no,
-      text: wordsOf(draft, `objective ${no}`, text.value),
-      text_en: text_en?.value ?? '',
-    })),
-    requirements: only('requirements', reading.requirements).map(
-      ({ no, name, name_en, description, description_en }) => ({
-        no,
-        name: wordsOf(draft, `name ${no}`, name.value),
-        name_en: name_en?.value ?? '',
-        description: wordsOf(draft, `requirement ${no}`, description?.value ?? ''),
-        description_en: description_en?.value ?? '',
-      }),
-    ),
-    indicators: only('indicators', reading.indicators).map(({ no, text, text_en }) => ({
-      no,
-      description: wordsOf(draft, `indicator ${no}`, text.value),
-      description_en: text_en?.value ?? '',
-    })),
-    links: only('links', reading.links)
-      .filter(({ strength }) => strength.isSure)
-      .map(({ requirement, objective, strength }) => ({ requirement, objective, strength: strength.value })),
-    courses: only('courses', reading.courses).flatMap(({ name, values, group }, at) => {
-      const code = codeOf(reading, plan, draft, at)
-      return code ? [{ code, name, values, ...(group ? { group } : {}) }] : []
-    }),
-    supports: has('matrix') ? supportsOf(reading, matches, draft) : [],
-  }
-}
-
 /** How many rows of a part the document has. */
 export const sizesOf = (reading: PlanReading): Record<FilledPart, number> => ({
   basics: Object.keys(reading.basics).length,
@@ -227,5 +150,7 @@ export function firstDraft(reading: PlanReading): Draft {
     marks: {},
     signs: {},
     words: {},
+    takesOther: false,
+    tiesByNumber: false,
   }
 }

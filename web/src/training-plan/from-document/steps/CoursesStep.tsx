@@ -2,12 +2,12 @@ import { Input } from 'antd'
 import { Tag } from '#kit/display/tags.tsx'
 import { useTranslations } from '../../messages.ts'
 import { usePlan } from '../../plan/editor.ts'
-import { standingOfCourse } from '../compared.ts'
 import { codeOf } from '../draft.ts'
 import { Problems } from '../Problems.tsx'
 import css from '../read.module.css'
 import table from '../table.module.css'
 import { useReading } from '../use-draft.ts'
+import { standingOfCourse } from './compared.ts'
 
 const numbers = [
   'credits',

@@ -7,12 +7,15 @@ import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { useTranslations } from '../../messages.ts'
 import { usePlan } from '../../plan/editor.ts'
-import { comparedWith } from '../compared.ts'
-import { fillingOf, gridOf, markNow, sizesOf } from '../draft.ts'
+import { gridOf, markNow, sizesOf } from '../draft.ts'
+import { fillingOf, leftOf } from '../filling.ts'
 import { Problems } from '../Problems.tsx'
 import css from '../read.module.css'
 import table from '../table.module.css'
 import { type Reading, useReading } from '../use-draft.ts'
+import { comparedWith } from './compared.ts'
+import { LeftOut } from './LeftOut.tsx'
+import { isOtherProgramme, TakeOther } from './OtherProgramme.tsx'
 
 /** What is still open, and is left out when it is stored now. */
 function openIn({ reading, draft, matches }: Reading) {
@@ -38,7 +41,8 @@ function useStore(onDone: () => void) {
     if (!isDone || !told) return
     await reload()
     void refreshBaseData()
-    const { undo_id, added, changed, kept, left } = told
+    const { undo_id, added, changed, kept } = told
+    const left = told.left + leftOf(reading, plan, draft).all
     const text = t('doc-stored', { added, changed, kept, left })
     if (undo_id) offerUndo(text, undo_id)
     else notify.done(text)
@@ -108,16 +112,20 @@ function Parts() {
 export function StoreStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const t = useTranslations()
   const reading = useReading()
+  const { plan } = usePlan()
   const store = useStore(onDone)
+  const isBarred = isOtherProgramme(reading.reading, plan) && !reading.draft.takesOther
   const { names, marks } = openIn(reading)
   return (
     <>
       <div className={`${css.body} ${css.main}`}>
+        <TakeOther />
         <section className={css.card}>
           <h3 className={css.cardHead}>{t('doc-step-store')}</h3>
           <Parts />
           <p className={css.quiet}>{t('doc-store-text')}</p>
         </section>
+        <LeftOut />
         <Problems codes={['two-programmes']} />
         {reading.read.remarks.map(({ code, count }) => (
           <p key={code} className={css.quiet}>
@@ -130,7 +138,7 @@ export function StoreStep({ onBack, onDone }: { onBack: () => void; onDone: () =
         <span className={css.quiet}>
           {names + marks > 0 ? t('doc-still-open', { names, marks }) : t('doc-all-decided')}
         </span>
-        <ActionButton type="primary" disabled={reading.draft.parts.length === 0} onAct={store}>
+        <ActionButton type="primary" disabled={isBarred || reading.draft.parts.length === 0} onAct={store}>
           {t('doc-store')}
         </ActionButton>
       </footer>
