@@ -175,3 +175,13 @@ test('an objective put in between brings what stands in its row and column, and 
   expect(without.component_objectives.map(({ points }) => points)).toEqual([30, 60])
   expect(after.objective_indicators.find(({ objective_id }) => objective_id === added?.id)?.weight).toBe(0.3)
 })
+
+test('objectives in other words, and fewer of them, are compared with those of the same number', () => {
+  const now = stored(fileOf())
+  const other = fileOf({ objectives: [{ no: 1, text: fact('掌握数据通信的基本原理') }] })
+  const { changes } = compared(now, other, undefined)
+  const objectives = changes.filter(({ part, field }) => part === 'objectives' && field === 'text')
+  expect(objectives.map(({ type, by, now: mine, file }) => [type, by, mine, file])).toEqual([
+    ['changed', 'both', now.objectives[0]?.text, '掌握数据通信的基本原理'],
+  ])
+})

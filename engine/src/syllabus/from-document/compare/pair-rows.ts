@@ -67,6 +67,13 @@ class Pairs {
       if (score >= near && !this.found.has(row.id) && !this.taken.has(target.id)) this.pair(row, target)
   }
 
+  /** Where no row is like another, the first is the first, and so on. */
+  byOrder() {
+    if (this.found.size > 0) return
+    const here = this.targets.filter(({ isHere }) => isHere)
+    for (const [at, row] of this.rows.entries()) if (here[at]) this.pair(row, here[at])
+  }
+
   /** What is left between the same neighbours, as many here as there, is the same in its order. */
   byPlace() {
     const here = this.targets.filter(({ isHere }) => isHere)
@@ -91,7 +98,7 @@ class Pairs {
 
 /**
  * Which rows of a file are which of a draft: by the same name, then by names that are much alike, and where the order says
- * what a row is (`isOrdered`) by the same place between the same neighbours.
+ * what a row is (`isOrdered`) by the same place between the same neighbours, or from the first on where none is alike.
  */
 export function pairRows(
   rows: readonly Named[],
@@ -101,6 +108,9 @@ export function pairRows(
   const pairs = new Pairs(rows, targets)
   pairs.byName()
   pairs.byLikeness()
-  if (isOrdered) pairs.byPlace()
+  if (isOrdered) {
+    pairs.byOrder()
+    pairs.byPlace()
+  }
   return pairs.found
 }
