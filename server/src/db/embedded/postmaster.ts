@@ -46,9 +46,13 @@ async function findPort(): Promise<number> {
   throw new DatabaseFault('cannot-start', 'No free TCP port was found between 20000 and 32000 on 127.0.0.1.')
 }
 
-/** What tests of small tables in memory do without: disks that lose power, and helpers that cost more than they bring. */
+/**
+ * What tests of small tables in memory do without: disks that lose power, and helpers that cost more than they bring. Several
+ * files, each with workers of its own, are at work at once.
+ */
 const forgetful = {
   fsync: 'off',
+  max_connections: '300',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
