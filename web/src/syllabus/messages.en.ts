@@ -1070,6 +1070,8 @@ export const en = {
   'intake-undone': '{count} drafts undone',
   'intake-undone_one': '{count} draft undone',
   'intake-undone-kept': 'These were changed since and stay: {names}',
+  'intake-part-no': '{name}, no. {no}',
+  'intake-part-of': 'No. {no}, “{course}” · {name}',
   'intake-course': 'Course',
   'intake-choose-course': 'Choose a course of the plan',
   'intake-taken': 'has a syllabus',

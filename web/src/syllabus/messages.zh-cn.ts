@@ -987,6 +987,8 @@ export const zhCn = {
     '没有改过的草稿会删除，改过的会留下并列出。原文件和核对结果保留。存下后 {days} 天内可以撤销。',
   'intake-undone': '已撤销 {count} 份草稿',
   'intake-undone-kept': '这些草稿后来改过，没有删除：{names}',
+  'intake-part-no': '{name}，第 {no} 份',
+  'intake-part-of': '第 {no} 份《{course}》· {name}',
   'intake-course': '对应课程',
   'intake-choose-course': '选择方案里的课程',
   'intake-taken': '已有大纲',

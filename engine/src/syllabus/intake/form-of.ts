@@ -26,8 +26,8 @@ const labelsOf = (blocks: readonly Block[]) =>
     .slice(0, 8)
 
 /** The form that a document is written in, as a key, which files of one form share; '' when it has nothing to be known by. */
-export function formOf(all: readonly Block[]): string {
-  const { blocks } = syllabusIn(all)
+export function formOf(all: readonly Block[], no?: number): string {
+  const { blocks } = syllabusIn(all, no)
   const heads = headsOf(blocks)
   return (heads.length > 1 ? heads : labelsOf(blocks)).join('|').slice(0, 300)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchCourse } from './match-courses.ts'
+import { matchCourse, proposalOf } from './match-courses.ts'
 
 const courses = [
   { id: 1, code: 'SE201', name: '数据结构', name_en: 'Data Structures' },
@@ -44,4 +44,51 @@ test('where a file says nothing its own name is a proposal, and the longer cours
   })
   expect(said('', '', 'SE201 大纲.pdf')?.course).toBe(1)
   expect(said('', '', '通知.docx')).toBeUndefined()
+})
+
+test.each([
+  ['Engineering Thermodynamics', '工程伦理', 'Engineering Ethics'],
+  ['机械类毕业设计', '毕业设计', ''],
+  ['模拟电子技术基础', '数字电子技术基础', ''],
+  ['大学物理实验', '大学物理', ''],
+  ['高等代数', '高等数学', ''],
+  ['高等数学（上）', '高等数学（下）', ''],
+  ['面向对象程序设计', '程序设计', ''],
+  ['Computer Networks', '计算机组成', 'Computer Organization'],
+])('%s is no proposal for %s, by its name or that of its file', (name, own, name_en) => {
+  const plan = [{ id: 1, code: 'X1', name: own, name_en }]
+  expect(matchCourse({ code: '', name, name_en: '', fileName: 'a.docx' }, plan)).toBeUndefined()
+  expect(
+    matchCourse({ code: '', name: '', name_en: '', fileName: `${name}-教学大纲.docx` }, plan),
+  ).toBeUndefined()
+})
+
+test.each([
+  ['马克思主义基本原理', '马克思主义基本原理概论', '', true],
+  ['机械设计学', '机械设计学基础', '', true],
+  ['毕业设计', '毕业设计（论文）', '', true],
+  ['路由交换技术', '路由与交换技术', '', true],
+  ['物理学', '大学物理学', '', false],
+  ['工程热力学', '工程力学', '', false],
+  ['数据结构与算法', '数据结构', '', false],
+  ['Data Structures and Algorithms', '数据结构', 'Data Structures', true],
+])('%s is a proposal for %s', (name, own, name_en, isTicked) => {
+  const course = { id: 1, code: 'X1', name: own, name_en }
+  expect(matchCourse({ code: '', name, name_en: '', fileName: 'a.docx' }, [course])?.by).toBe('near')
+  expect(proposalOf({ name, fileName: 'a.docx' }, course).isLikely).toBe(isTicked)
+})
+
+test('one of the syllabi of a file that says its own course is not taken for that of the name of the file', () => {
+  const fileName = '数据结构-教学大纲.docx'
+  const part = { code: 'EE2206', name: '数字电子技术', name_en: '', fileName, isPart: true }
+  expect(matchCourse(part, courses)).toBeUndefined()
+  expect(matchCourse({ ...part, isPart: false }, courses)?.by).toBe('file-name')
+  expect(matchCourse({ ...part, code: '', name: '' }, courses)?.course).toBe(1)
+  const [first] = courses
+  expect(first && proposalOf(part, first).isLikely).toBe(false)
+  expect(first && proposalOf({ name: '', fileName }, first)).toEqual({
+    by: '数据结构',
+    alike: 1,
+    isLikely: true,
+  })
 })

@@ -36,7 +36,7 @@ function readTree(tree: DocumentTree, { pointings = [], part }: HowToRead): Read
     outline,
     passages: answer.isSyllabus ? openPassages(outline.blocks, answer.reading) : {},
     remarks: tree.remarks,
-    form: formOf(tree.blocks),
+    form: formOf(tree.blocks, part),
   }
 }
 

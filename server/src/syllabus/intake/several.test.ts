@@ -41,6 +41,8 @@ test('30, bad input: a file with two syllabi is split, and each is read for itse
     [1, both.said.name],
     [2, expect.not.stringMatching(both.said.name)],
   ])
+  // the name of the file speaks of the first one only
+  expect(rows.map(({ course_by }) => course_by)).not.toContain('file-name')
   expect(rows.flatMap(({ causes }) => causes.map(({ code }) => code))).not.toContain('two-courses')
   const again = await call(intake.splitIntakeFile, { id, file: both.id }, { as })
   expect(again.refused?.refusal).toBe('intake-not-several')

@@ -2,7 +2,17 @@ import { mostIntakeFiles, mostIntakeMegabytes } from '@obelisk/contract/syllabus
 import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
 import { useFormats } from '#kit/formats.ts'
 import { useTranslations } from '../messages.ts'
-import { isDecided, openOf } from './intake-order.ts'
+import { fileName, isDecided, openOf } from './intake-order.ts'
+
+/** How a row is called: by its file, and which of its syllabi it is where the file was split. */
+export function useRowName() {
+  const t = useTranslations()
+  return ({ name, part, said }: Pick<IntakeRow, 'name' | 'part' | 'said'>): string => {
+    if (part === null) return fileName({ name })
+    const values = { name: fileName({ name }), no: part, course: said.name }
+    return t(said.name === '' ? 'intake-part-no' : 'intake-part-of', values)
+  }
+}
 
 /** Says of a row why it cannot be read, what is open in it, or that nothing is. */
 export function useReason() {

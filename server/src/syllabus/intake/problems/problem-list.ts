@@ -36,7 +36,7 @@ export async function problemList(ctx: Room, id: number): Promise<FileAnswer> {
   const named = new Map(courses.map(({ id: course, code, name }) => [course, `${code} ${name}`]))
   const rows = files.flatMap((file) =>
     problemsOf(file, words).map((problem) => [
-      file.name,
+      file.part === null ? file.name : filled(words.part, { ...file.said, no: file.part, file: file.name }),
       named.get(file.course_id ?? 0) ?? '',
       words.states[file.state],
       { value: problem, look: wrapped },

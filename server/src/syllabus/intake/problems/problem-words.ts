@@ -9,6 +9,8 @@ import type {
 export type ProblemWords = {
   sheet: string
   between: string
+  /** One of the syllabi of a file that was split. */
+  part: string
   heads: readonly string[]
   states: Record<(typeof intakeStates)[number], string>
   faults: Record<(typeof intakeFaults)[number], string>
@@ -20,6 +22,7 @@ export type ProblemWords = {
 const chinese: ProblemWords = {
   sheet: '问题清单',
   between: '、',
+  part: '{file} 第 {no} 份《{name}》',
   heads: ['文件', '课程', '状态', '要看的地方'],
   states: {
     waiting: '未读',
@@ -45,11 +48,11 @@ const chinese: ProblemWords = {
     'no-syllabus': '这不像课程大纲',
   },
   looks: {
-    timetable: '，像是课表',
+    timetable: '，像是课程表',
     plan: '，像是培养方案',
     notice: '，像是通知',
     paper: '，像是试卷',
-    marks: '，像是成绩单',
+    marks: '，像是成绩表',
     other: '',
   },
   parts: {
@@ -91,6 +94,7 @@ const chinese: ProblemWords = {
 const english: ProblemWords = {
   sheet: 'Open problems',
   between: ', ',
+  part: '{file} no. {no} “{name}”',
   heads: ['File', 'Course', 'State', 'What to look at'],
   states: {
     waiting: 'Not read yet',

@@ -57,7 +57,7 @@ function courseFor(file: Waiting, read: FileRead, courses: readonly IntakeCourse
   const { name, course_by, course_id, course_sure } = file
   if (course_by === 'hand' || (course_id !== null && course_sure)) return {}
   const said = 'summary' in read ? read.summary.said : { code: '', name: '', name_en: '' }
-  const found = matchCourse({ ...said, fileName: name }, courses)
+  const found = matchCourse({ ...said, fileName: name, isPart: file.part !== null }, courses)
   return { course_id: found?.course ?? null, course_by: found?.by ?? '', course_sure: found?.isSure ?? false }
 }
 

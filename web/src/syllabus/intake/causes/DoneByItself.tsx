@@ -9,14 +9,19 @@ export function DoneByItself() {
   const t = useTranslations()
   const { files } = useIntake()
   const read = files.filter(({ fault, state }) => fault === null && state !== 'waiting')
-  const found = read.filter(({ course_by }) => course_by === 'code' || course_by === 'name').length
-  const named = read.filter(
-    ({ is_named_otherwise, course_by }) => is_named_otherwise && course_by !== 'hand',
-  ).length
+  // what a person still has to confirm, or has chosen, was not done by itself
+  const matched = read.filter(
+    ({ course_by, causes }) =>
+      (course_by === 'code' || course_by === 'name') && !causes.some(({ code }) => code === 'course-unsure'),
+  )
+  const found = matched.length
+  const named = matched.filter(({ is_named_otherwise }) => is_named_otherwise).length
+  // a file that was split says what it holds beside its text once
+  const whole = read.filter(({ part }) => part === null || part === 1)
   const remarks = remarkCodes
     .map((code) => ({
       code,
-      count: read.reduce((all, row) => all + (row.remarks.find((one) => one.code === code)?.count ?? 0), 0),
+      count: whole.reduce((all, row) => all + (row.remarks.find((one) => one.code === code)?.count ?? 0), 0),
     }))
     .filter(({ count }) => count > 0)
   if (read.length === 0) return null

@@ -5,8 +5,7 @@ import { Button } from 'antd'
 import { Link } from 'react-router'
 import { Tag } from '#kit/display/tags.tsx'
 import { useTranslations } from '../../messages.ts'
-import { fileName } from '../intake-order.ts'
-import { useReason } from '../intake-words.ts'
+import { useReason, useRowName } from '../intake-words.ts'
 import { useDecisions, useIntake } from '../use-intake.ts'
 import css from './file.module.css'
 
@@ -15,6 +14,7 @@ type Cause = IntakeRow['causes'][number]
 /** Several files for one course: one is used, the others are kept as attachments. */
 function Twins({ row, onOpen }: { row: IntakeRow; onOpen: (id: number) => void }) {
   const t = useTranslations()
+  const nameOf = useRowName()
   const { files } = useIntake()
   const { putAside, isBusy } = useDecisions()
   const others = files.filter(
@@ -32,7 +32,7 @@ function Twins({ row, onOpen }: { row: IntakeRow; onOpen: (id: number) => void }
       </Button>
       {others.map((other) => (
         <Button key={other.id} size="small" type="link" onClick={() => onOpen(other.id)}>
-          {fileName(other)}
+          {nameOf(other)}
         </Button>
       ))}
     </div>

@@ -8,8 +8,7 @@ import { fetchFile } from '#kit/call.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useKeys } from '#kit/use-keys.ts'
 import { useTranslations } from '../../messages.ts'
-import { fileName } from '../intake-order.ts'
-import { useReason } from '../intake-words.ts'
+import { useReason, useRowName } from '../intake-words.ts'
 import { useDecisions, useIntake } from '../use-intake.ts'
 import { FileCauses } from './FileCauses.tsx'
 import { FileCourse } from './FileCourse.tsx'
@@ -112,6 +111,7 @@ export function FileDrawer({
 }) {
   const t = useTranslations()
   const isPhone = useIsPhone()
+  const nameOf = useRowName()
   const { isBeside, setBeside, close } = useBeside(opened, onOpen)
   const { files } = useIntake()
   const row = files.find(({ id }) => id === opened?.id)
@@ -124,7 +124,7 @@ export function FileDrawer({
     <Drawer
       open={row !== undefined}
       onClose={close}
-      title={row ? fileName(row) : ''}
+      title={row ? nameOf(row) : ''}
       size={isPhone ? '100%' : widthOf(isBeside && canShow)}
       destroyOnHidden
       extra={

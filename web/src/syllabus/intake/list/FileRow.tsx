@@ -4,8 +4,8 @@ import { Button, Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../../messages.ts'
-import { fileName, isDecided } from '../intake-order.ts'
-import { useReason } from '../intake-words.ts'
+import { isDecided } from '../intake-order.ts'
+import { useReason, useRowName } from '../intake-words.ts'
 import { Bars } from './Bars.tsx'
 import css from './table.module.css'
 
@@ -39,6 +39,7 @@ function CourseCell({ row, course }: Pick<Props, 'row' | 'course'>) {
 export function FileRow({ row, course, isChosen, isCurrent, onChoose, onOpen }: Props) {
   const t = useTranslations()
   const { reason } = useReason()
+  const name = useRowName()(row)
   const place = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
@@ -52,7 +53,7 @@ export function FileRow({ row, course, isChosen, isCurrent, onChoose, onOpen }: 
     >
       <td>
         <Checkbox
-          aria-label={t('intake-choose', { name: fileName(row) })}
+          aria-label={t('intake-choose', { name })}
           checked={isChosen}
           disabled={!row.is_storable}
           onChange={({ target }) => onChoose(target.checked)}
@@ -61,7 +62,7 @@ export function FileRow({ row, course, isChosen, isCurrent, onChoose, onOpen }: 
       <td>
         <Icon aria-hidden="true" className={css.icon ?? ''} />
         <span className={css.file} title={row.name}>
-          {fileName(row)}
+          {name}
         </span>
       </td>
       <td>
@@ -77,7 +78,7 @@ export function FileRow({ row, course, isChosen, isCurrent, onChoose, onOpen }: 
           type="link"
           size="small"
           onClick={onOpen}
-          aria-label={`${t(`intake-act-${actOf(row)}`)} ${fileName(row)}`}
+          aria-label={`${t(`intake-act-${actOf(row)}`)} ${name}`}
         >
           {t(`intake-act-${actOf(row)}`)}
         </Button>
