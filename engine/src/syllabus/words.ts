@@ -99,6 +99,7 @@ export const readingProblems = [
   'numbers-missing',
   'cells-not-read',
   'several-matrices',
+  'points-by-weights',
 ] as const
 /** 验证 综合 设计 创新 */
 export const labKinds = ['verify', 'integrate', 'design', 'innovate'] as const
@@ -218,6 +219,7 @@ export const intakeCauses = [
   'ratios-not-adding',
   'matrix-not-adding',
   'rows-of-objectives',
+  'points-by-weights',
   'objective-unknown',
   'numbers-missing',
   'cells-not-read',

@@ -583,6 +583,8 @@ export const en = {
   'read-problem-cells-not-read_one': '{count} cell of the assessment matrix is no number and was not read',
   'read-problem-several-matrices':
     'There are {count} assessment matrices; only the first one was read. Please check with the document',
+  'read-problem-points-by-weights':
+    'The shares are given for each objective. From the shares of the components follow the points of each objective ({weights}); the matrix is those points times the percent. Please check it',
   'read-problem-numbers-missing':
     'The objectives skip {numbers}; they are numbered in their order once filled in',
   'read-left-targets': '{targets} are no indicators of this course in the plan and were left out',
@@ -934,6 +936,7 @@ export const en = {
   'intake-cause-ratios-not-adding': 'Assessment is not 100 %',
   'intake-cause-matrix-not-adding': 'Assessment matrix is not 100',
   'intake-cause-rows-of-objectives': 'Matrix split by objective',
+  'intake-cause-points-by-weights': 'Matrix split by objective, converted',
   'intake-cause-objective-unknown': 'Objectives that are not written',
   'intake-cause-cells-not-read': 'Cells of the matrix are no numbers',
   'intake-cause-several-matrices': 'Several assessment matrices',
@@ -964,6 +967,8 @@ export const en = {
   'intake-text-matrix-not-adding': 'It is stored as it is and mended in the syllabus.',
   'intake-text-rows-of-objectives':
     'It cannot become points of the whole mark; the matrix is left out and the rest is stored.',
+  'intake-text-points-by-weights':
+    'The points of each objective follow from the shares of the components, and the matrix from both; undecided, it is stored as uncertain.',
   'intake-text-objective-unknown': 'Links to objectives that are not written are left out.',
   'intake-text-cells-not-read': 'These cells were not read; fill them in the draft.',
   'intake-text-several-matrices': 'Only the first one was read; please check with the document.',
@@ -988,6 +993,7 @@ export const en = {
   'intake-decide-ratios-not-adding': 'Store as it is',
   'intake-decide-matrix-not-adding': 'Store as it is',
   'intake-decide-rows-of-objectives': 'Leave the matrix out',
+  'intake-decide-points-by-weights': 'Take these points',
   'intake-decide-objective-unknown': 'Leave these out',
   'intake-decide-cells-not-read': 'Store, fill in later',
   'intake-decide-several-matrices': 'Use the first one',
@@ -1009,6 +1015,7 @@ export const en = {
   'intake-done-ratios-not-adding': '{count}: shares stored as they are',
   'intake-done-matrix-not-adding': '{count}: matrix stored as it is',
   'intake-done-rows-of-objectives': '{count}: matrix left out',
+  'intake-done-points-by-weights': '{count}: converted points taken',
   'intake-done-objective-unknown': '{count}: unknown objectives left out',
   'intake-done-cells-not-read': '{count}: cells to be filled',
   'intake-done-several-matrices': '{count}: first matrix only',
@@ -1030,6 +1037,7 @@ export const en = {
   'intake-row-ratios-not-adding': 'Assessment adds up to {sum} %',
   'intake-row-matrix-not-adding': 'The matrix adds up to {sum}, not 100',
   'intake-row-rows-of-objectives': 'Matrix split by objective',
+  'intake-row-points-by-weights': 'Matrix split by objective; converted with {weights}',
   'intake-row-objective-unknown': 'Objective {no} is named but not written',
   'intake-row-cells-not-read': '{count} cells of the matrix were not read',
   'intake-row-several-matrices': '{count} assessment matrices; only the first one was read',

@@ -56,7 +56,12 @@ export function factsOf(reading: SyllabusReading): FactFound[] {
 export const readingsOf = ({ value, others = [] }: Fact<unknown>): unknown[] => [value, ...others]
 
 /** Problems that no decision about a value ends. */
-const problemsOfFile: readonly string[] = ['two-courses', 'cells-not-read', 'several-matrices']
+const problemsOfFile: readonly string[] = [
+  'two-courses',
+  'cells-not-read',
+  'several-matrices',
+  'points-by-weights',
+]
 
 /**
  * A reading in which a person has decided: `decisions` say by key which of the readings of a fact counts, from 0. What was

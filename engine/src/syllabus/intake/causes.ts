@@ -151,6 +151,7 @@ const partOf: Readonly<Partial<Record<CauseCode, IntakePart>>> = {
   'ratios-not-adding': 'assessment',
   'matrix-not-adding': 'assessment',
   'rows-of-objectives': 'assessment',
+  'points-by-weights': 'assessment',
 }
 
 const isAbout = (part: IntakePart, { code, values }: Cause) =>

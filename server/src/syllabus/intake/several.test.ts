@@ -1,5 +1,5 @@
 import * as syllabi from '@obelisk/contract/syllabus/calls'
-import { readSyllabusFile } from '@obelisk/contract/syllabus/from-document'
+import { readKeptReading, readSyllabusFile } from '@obelisk/contract/syllabus/from-document'
 import * as intake from '@obelisk/contract/syllabus/intake/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { bold, lines, table, wordFile } from '#document-reader/writer/docx.fixture.ts'
@@ -101,6 +101,51 @@ test('30.2: support that names requirements only is taken by the plan when a per
   // undecided, nothing is taken; where there are several, nothing can be
   expect(await Promise.all((await rows()).map(linked))).toEqual([[programme.indicators[1]], [], []])
   expect((await call(intake.undoIntake, { id: made.id }, { as })).data.deleted).toBe(3)
+})
+
+test('30.2: a matrix split by objective becomes points where only one way is left, sure once a person has said so', async () => {
+  const as = programme.director
+  const split = (name: string) =>
+    wordFile({
+      body: [
+        bold(`《${name}》课程教学大纲`),
+        bold('一、课程目标'),
+        lines('课程目标1：能够分析测试需求并设计用例\n课程目标2：能够选用工具并评价其局限'),
+        bold('二、课程考核'),
+        lines('总评成绩=平时作业45%+期末考试55%。'),
+        lines('目标1：平时作业60%、期末考试40%\n目标2：平时作业30%、期末考试70%'),
+      ].join(''),
+    })
+  const names = ['软件测试技术', '企业生产实习']
+  const files = Object.fromEntries(names.map((name) => [`${name}.docx`, split(name)]))
+  const made = await readAllIn(programme.culture, as, files)
+  const rows = async () => (await viewOf(made.id, as)).files
+  const wanted = [programme.planned[4], programme.planned[3]]
+  const choices = (await rows()).map(({ id: file, revision }, at) => ({
+    file,
+    course_id: wanted[at] ?? 0,
+    revision,
+  }))
+  expect((await call(intake.chooseIntakeCourse, { id: made.id, choices }, { as })).code).toBe(1)
+  const [first, second] = (await rows()).map((row) => row.id) as [number, number]
+  const [told] = await rows()
+  expect(told?.causes.find(({ code }) => code === 'points-by-weights')?.values).toEqual({
+    weights: 'CO1 50 / CO2 50',
+  })
+  const settle = { id: made.id, cause: 'points-by-weights', is_settled: true } as const
+  expect((await call(intake.settleIntake, { ...settle, files: [first] }, { as })).code).toBe(1)
+  const { data } = await call(intake.storeIntake, { id: made.id, files: [first, second] }, { as })
+  expect(await jobDone(data.job_id)).toMatchObject({ state: 'done', error: null })
+  for (const [at, { syllabus_id }] of (await rows()).entries()) {
+    const { content } = (await call(syllabi.readSyllabus, { id: String(syllabus_id) }, { as })).data
+    expect(content.component_objectives.map(({ points }) => points).toSorted((a, b) => a - b)).toEqual([
+      15, 20, 30, 35,
+    ])
+    const of = { id: String(syllabus_id), reading: String(content.source?.reading) }
+    const { reading } = (await call(readKeptReading, of, { as })).data
+    expect(reading.matrix.every(({ value }) => value.isSure)).toBe(at === 0)
+  }
+  expect((await call(intake.undoIntake, { id: made.id }, { as })).data.deleted).toBe(2)
 })
 
 test('30.5: a file for a course that has a syllabus names that, and is read beside it by who may', async () => {

@@ -5,6 +5,7 @@ import { SyllabusReading } from '@obelisk/contract/syllabus/from-document'
 import type { storeIntake as call } from '@obelisk/contract/syllabus/intake/calls'
 import { intakeNotStorable } from '@obelisk/contract/syllabus/intake/refusals'
 import { fillDraft } from '@obelisk/engine/syllabus/from-document/fill/fill-draft'
+import { pointsTaken } from '@obelisk/engine/syllabus/from-document/parts/points-by-weights'
 import { withOnly } from '@obelisk/engine/syllabus/from-document/plan-targets'
 import { type CauseCode, isStorable } from '@obelisk/engine/syllabus/intake/causes'
 import { readParts } from '@obelisk/engine/syllabus/words'
@@ -101,7 +102,10 @@ const decidedBy = (
   settled: readonly CauseCode[],
   reading: SyllabusReading,
   supports: Parameters<typeof fillDraft>[2],
-): SyllabusReading => (settled.includes('targets-of-requirements') ? withOnly(reading, supports) : reading)
+): SyllabusReading => {
+  const linked = settled.includes('targets-of-requirements') ? withOnly(reading, supports) : reading
+  return settled.includes('points-by-weights') ? pointsTaken(linked) : linked
+}
 
 type Tell = (done: number, total: number) => Promise<void>
 

@@ -47,7 +47,7 @@ export const fileOf = (changes: Partial<SyllabusReading> = {}): SyllabusReading 
   ...changes,
 })
 
-const blank: Draft = {
+export const blank: Draft = {
   objectives: [],
   objective_indicators: [],
   chapters: [],

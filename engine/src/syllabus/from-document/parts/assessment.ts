@@ -12,6 +12,7 @@ import {
   objectivesOfTools,
 } from './components.ts'
 import { matrixIn, notationOf } from './matrix.ts'
+import { withPoints } from './points-by-weights.ts'
 import { isStandardTable } from './standards.ts'
 
 type Assessment = Pick<SyllabusReading, 'components' | 'matrix' | 'notation' | 'problems'>
@@ -54,7 +55,9 @@ function assessmentTables(tables: readonly Table[]): Table[] {
 }
 
 /** The components of the assessment, their shares, how they are split over the objectives, and what is open in that. */
-export function assessmentOf(sections: readonly Section[]): Assessment {
+export const assessmentOf = (sections: readonly Section[]): Assessment => withPoints(saidIn(sections))
+
+function saidIn(sections: readonly Section[]): Assessment {
   const tables = assessmentTables(tablesIn(sections).map(({ table }) => table))
   const matrices = tables.flatMap((table) => {
     const matrix = matrixIn(table)

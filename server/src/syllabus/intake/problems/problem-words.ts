@@ -80,6 +80,7 @@ const chinese: ProblemWords = {
     'ratios-not-adding': '考核比例合计 {sum}%，不是 100%',
     'matrix-not-adding': '考核与目标的表合计 {sum}，不是 100',
     'rows-of-objectives': '考核表按目标分配，不能直接换成分值',
+    'points-by-weights': '考核表按目标分配，已按占比换算成分值，目标权重 {weights}，请核对',
     'objective-unknown': '提到课程目标 {no}，但文件里没有写',
     'cells-not-read': '考核矩阵有 {count} 格不是数字，没有读入',
     'several-matrices': '有 {count} 张考核矩阵，只读了第一张',
@@ -154,6 +155,8 @@ const english: ProblemWords = {
     'ratios-not-adding': 'Shares of the assessment add up to {sum} %, not 100 %',
     'matrix-not-adding': 'The matrix of assessment and objectives adds up to {sum}, not 100',
     'rows-of-objectives': 'The matrix is split by objective and cannot become points',
+    'points-by-weights':
+      'The matrix is split by objective; points follow from the shares, with weights {weights}. Please check',
     'objective-unknown': 'Objective {no} is named but not written in the file',
     'cells-not-read': 'Cells of the assessment matrix that are no numbers: {count}',
     'several-matrices': 'Assessment matrices: {count}; only the first one was read',
