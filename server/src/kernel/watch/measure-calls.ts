@@ -16,7 +16,9 @@ export const web = 'web'
 /** Counts every call under the path that was declared for it, and tells its trace in the answer. */
 export function measureCalls(app: FastifyInstance, measures: Measures) {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('traceparent', writeTraceparent(traceOf(request.raw)))
+    // what leaves no line in the log leaves no trace either
+    if (!request.routeOptions.config.endpoint?.isUnlogged)
+      reply.header('traceparent', writeTraceparent(traceOf(request.raw)))
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
