@@ -9,8 +9,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // for hanging only: walks over every call take longer the more there are, and on a busy machine
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // pure functions leave nothing behind: their files share one process and load what they need once
       project('contract', ['contract/src/**/*.test.ts'], { isolate: false }),
