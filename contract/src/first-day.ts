@@ -93,6 +93,7 @@ export const firstDayReadingKinds = [
   'teacher',
   'student',
   'admin-class',
+  'plan',
   'syllabi',
   'timetable',
   'marks',

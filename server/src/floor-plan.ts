@@ -803,6 +803,7 @@ export const floorPlan = {
       'teacher',
       'student',
       'culture',
+      'culture_undo',
       'requirement',
       'indicator',
       'course',

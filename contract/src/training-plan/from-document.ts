@@ -223,6 +223,7 @@ export const fillPlan = endpoint({
   title: { 'zh-cn': '培养方案-存入读到的内容', en: 'Fills a training plan from a document' },
   input: z.object({
     culture_id: Id,
+    file_id: Id.optional().describe('The document that was read; its name is kept with what takes the act back.'),
     replace: z.array(z.enum(filledParts)).max(filledParts.length),
     filling: PlanFilling,
   }),
@@ -236,3 +237,28 @@ export const fillPlan = endpoint({
       .describe('Rows and cells that the plan has no place for, such as marks of unknown courses.'),
   }),
 })
+
+/** So many days a reading can be found and taken back. */
+export const undoDays = 30
+
+export const planReadings = endpoint({
+  method: 'GET',
+  path: '/api/Culture/readings',
+  access: 'training-plan/edit',
+  summary: 'Lists the documents of the last 30 days that were read into a draft and not taken back, the newest first.',
+  input: z.object({ id: QueryId }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: Id.describe('By this it is taken back.'),
+        file_name: z.string().describe('Empty where it was not kept.'),
+        person: z.string(),
+        person_en: z.string(),
+        time: z.int(),
+        added: z.int(),
+        changed: z.int(),
+      }),
+    ),
+  }),
+})
+export type PlanReadingKept = z.infer<typeof planReadings.output>['list'][number]

@@ -1,5 +1,6 @@
 import type { firstDayReadingKinds } from '@obelisk/contract/first-day'
 import { linkTo } from '@obelisk/contract/links'
+import { undoDays } from '@obelisk/contract/training-plan/from-document'
 import { sql } from 'kysely'
 import { movingPolicy, type Room } from './access.ts'
 
@@ -10,7 +11,7 @@ type Reading = {
   person_en: string
   time: number
   is_undone: boolean
-  /** The class or the reading that it is undone at. */
+  /** The class, the plan or the reading that it is undone at. */
   at_id: number
 }
 
@@ -18,6 +19,7 @@ const mostShown = 50
 
 /** Where a reading of a kind is undone. */
 const undoneAt = ({ kind, at_id }: Reading) => {
+  if (kind === 'plan') return linkTo.plan({ culture: at_id })
   if (kind === 'syllabi') return linkTo.syllabusIntake({ id: at_id })
   if (kind === 'timetable') return linkTo.timetables()
   if (kind === 'marks') return linkTo.marks({ class: at_id, tab: 'import' })
@@ -25,7 +27,7 @@ const undoneAt = ({ kind, at_id }: Reading) => {
   return kind === 'teacher' ? linkTo.teachers() : linkTo.students()
 }
 
-/** What was read in: lists of people and timetables by this person, syllabi and marks of the programme by anybody. */
+/** What was read in: lists of people and timetables by this person, plans, syllabi and marks of the programme by anybody. */
 export async function readingsOf(ctx: Room, projectId: number) {
   await movingPolicy.must(ctx, 'view', projectId)
   const { rows } = await sql<Reading>`
@@ -35,6 +37,11 @@ export async function readingsOf(ctx: Room, projectId: number) {
       union all
       select 'timetable', i.file_name, i.account_id, i.create_time, i.undone_time is not null, 0 from timetable_import i
       where i.account_id = ${ctx.actor.accountId}
+      union all
+      select 'plan', u.content->'reading'->>'file_name', u.account_id, u.create_time, u.undone_time is not null, u.culture_id
+      from culture_undo u join culture p on p.id = u.culture_id
+      where p.base_project_id = ${projectId} and u.kind = 'read-document' and u.content ? 'reading'
+        and u.create_time > now() - make_interval(days => ${undoDays})
       union all
       select 'syllabi', i.name, i.account_id, i.create_time, i.undone_time is not null, i.id
       from syllabus_intake i join culture p on p.id = i.culture_id where p.base_project_id = ${projectId}

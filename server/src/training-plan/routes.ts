@@ -27,6 +27,7 @@ import { runImport } from './exchange/run-import.ts'
 import { exportPlan, importTemplate } from './export-plan.ts'
 import { fillPlan } from './from-document/fill-plan.ts'
 import { readFileAsPlan } from './from-document/read-file.ts'
+import { readingsOfPlan } from './from-document/readings.ts'
 import { kinds } from './kind.ts'
 import { copyLibrary, deleteLibrary, saveLibrary } from './libraries/own-libraries.ts'
 import { listLibraries } from './libraries/read-libraries.ts'
@@ -206,6 +207,7 @@ const exchangeCalls = [
   }),
   on(document.readPlanFile, (ctx, input) => readFileAsPlan(ctx, input)),
   on(document.fillPlan, (ctx, input) => fillPlan(ctx, input)),
+  on(document.planReadings, (ctx, { id }) => readingsOfPlan(ctx, id)),
   on(exchange.exportPlan, (ctx, { id, what, language, form }) => exportPlan(ctx, id, what, language, form)),
 ]
 

@@ -148,6 +148,7 @@ export const en = {
   'undone.import-courses': 'import of courses taken back',
   'undone.import-matrix': 'import of the matrix taken back',
   'undone.generate-weights': 'generated weights taken back',
+  'undone.read-document': 'reading of a plan taken back',
   'basic-facts': 'Basic information',
   texts: 'Texts',
   programme: 'Programme',
@@ -753,6 +754,14 @@ export const en = {
     '{names} course names and {marks} cells are still open; they are left out, the rest can be stored',
   'doc-all-decided': 'Nothing is left open',
   'doc-stored': 'Stored: {added} new, {changed} changed, {kept} kept, {left} left out',
+  'doc-kept': 'Readings that can be undone',
+  'doc-kept-days': 'Kept for {days} days',
+  'doc-kept-counts': '{added} new, {changed} changed',
+  'doc-name-unkept': 'The file name was not kept',
+  'doc-take-back': 'Undo the reading of “{name}”?',
+  'doc-take-back-text':
+    'What came with it ({added}) goes, what it changed ({changed}) is as before. It cannot be undone as a whole once somebody has worked on it.',
+  'doc-taken-back': 'The reading was undone',
   'doc-other-programme': 'The file is about “{said}”, this plan belongs to “{name}”',
   'doc-other-programme-text':
     'Please make sure that neither the file nor the plan is the wrong one; storing asks once more.',

@@ -3,7 +3,7 @@ import type { Language } from '@obelisk/contract/refusal'
 import { listEdits } from '@obelisk/contract/training-plan/content'
 import { leaderChoices } from '@obelisk/contract/training-plan/courses'
 import { type ImportKind, previewImport } from '@obelisk/contract/training-plan/exchange'
-import { readPlanFile } from '@obelisk/contract/training-plan/from-document'
+import { planReadings, readPlanFile } from '@obelisk/contract/training-plan/from-document'
 import { libraries } from '@obelisk/contract/training-plan/libraries'
 import { changesOfPlan, comparePlans, printPlan } from '@obelisk/contract/training-plan/lifecycle'
 import { listPlans, readPlan } from '@obelisk/contract/training-plan/plan'
@@ -74,6 +74,13 @@ export const fileReadAsPlan = (id: number, file_id: number) =>
     queryFn: ({ signal }) => call(readPlanFile, { id, file_id }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  })
+
+export const readingsOf = (id: number) =>
+  queryOptions({
+    queryKey: ['training-plan', 'readings', id],
+    queryFn: ({ signal }) => call(planReadings, { id }, { signal }),
+    staleTime: 0,
   })
 
 export const importPreviewOf = (

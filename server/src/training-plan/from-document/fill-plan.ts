@@ -1,6 +1,7 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type { fillPlan as call } from '@obelisk/contract/training-plan/from-document'
 import { sql } from 'kysely'
+import { filePolicy } from '#files/public.ts'
 import { lockPlan, type Room } from '../access.ts'
 import { keepUndo } from '../record/undo.ts'
 import { fillBasics } from './fill-basics.ts'
@@ -16,8 +17,14 @@ async function lastEdit({ own }: Room, cultureId: number): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
+async function nameOfFile(ctx: Room, fileId: number | undefined): Promise<string> {
+  if (fileId === undefined) return ''
+  return (await filePolicy.must(ctx.door('files'), 'view', fileId)).name
+}
+
 /** Fills a plan with what a person takes over of a document: all or nothing, and taken back as one. */
-export async function fillPlan(ctx: Room, { culture_id: id, replace, filling }: Input<typeof call>) {
+export async function fillPlan(ctx: Room, { culture_id: id, file_id, replace, filling }: Input<typeof call>) {
+  const file_name = await nameOfFile(ctx, file_id)
   await lockPlan(ctx, 'edit', id)
   const replaces = new Set<string>(replace)
   const filled = await fillStatements(ctx, id, filling, replaces)
@@ -36,6 +43,7 @@ export async function fillPlan(ctx: Room, { culture_id: id, replace, filling }: 
     fields,
     made,
     said,
+    reading: { file_name, added, changed },
     places: [...places, ...courses.places, ...marks.places],
     before: [...courses.before, ...marks.before],
   }

@@ -43,6 +43,8 @@ export type UndoContent = {
   /** Rows of these tables that came, and what those that were changed said before. */
   made?: RowsMade
   said?: RowsSaid
+  /** The document that was read, and what came of it. */
+  reading?: { file_name: string; added: number; changed: number }
 }
 
 /** Keeps what an act changed. `mark` is the last line of the record that belongs to the act itself. */

@@ -42,8 +42,8 @@ export const filesToPrepare: readonly (readonly Translations[])[] = [
       'Objectives, requirements and indicators, list of courses (term, credits, hours), support matrix',
     ),
     say(
-      '课程与矩阵用 Excel；目标、要求、指标点可整段粘贴',
-      'Excel for courses and matrix; the rest can be pasted',
+      'Word（.docx）、有文字的 PDF，整份读入；课程与矩阵也可以用 Excel',
+      'Word (.docx) or PDF with text, read as a whole; Excel for courses and matrix',
     ),
   ],
   [

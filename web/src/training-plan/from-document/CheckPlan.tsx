@@ -2,6 +2,7 @@ import { CheckOutlined } from '@ant-design/icons'
 import type { PlanRead, PlanReading } from '@obelisk/contract/training-plan/from-document'
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { HandedFile } from '#kit/handed-file.ts'
 import { useTranslations } from '../messages.ts'
 import { MatrixStep } from './matrix/MatrixStep.tsx'
 import css from './read.module.css'
@@ -38,12 +39,12 @@ function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   )
 }
 
-type Props = { read: PlanRead; reading: PlanReading; onOther: () => void; onDone: () => void }
+type Props = { file: HandedFile; read: PlanRead; reading: PlanReading; onOther: () => void; onDone: () => void }
 
 /** What was read, step by step: statements, courses, matrix, and what would be stored. */
-export function CheckPlan({ read, reading, onOther, onDone }: Props) {
+export function CheckPlan({ file, read, reading, onOther, onDone }: Props) {
   const t = useTranslations()
-  const state = useReadingState(read, reading)
+  const state = useReadingState(file, read, reading)
   const [step, setStep] = useState<Step>('statements')
   const at = steps.indexOf(step)
   return (

@@ -12,13 +12,14 @@ import { usePlan } from '../plan/editor.ts'
 import { fileReadAsPlan } from '../queries.ts'
 import { CheckPlan } from './CheckPlan.tsx'
 import css from './read.module.css'
+import { PlanReadings } from './readings/PlanReadings.tsx'
 
-type Props = { onOther: () => void; onDone: () => void }
+type Props = { file: HandedFile; onOther: () => void; onDone: () => void }
 
 /** The file said what it is: its parts to be checked, or that it is no plan. */
-function Answer({ read, onOther, onDone }: Props & { read: PlanRead }) {
+function Answer({ read, ...props }: Props & { read: PlanRead }) {
   const t = useTranslations()
-  if (read.reading) return <CheckPlan read={read} reading={read.reading} onOther={onOther} onDone={onDone} />
+  if (read.reading) return <CheckPlan read={read} reading={read.reading} {...props} />
   return (
     <div className={css.start}>
       <Alert
@@ -32,12 +33,13 @@ function Answer({ read, onOther, onDone }: Props & { read: PlanRead }) {
           {t(`doc-remark-${code}`, { count })}
         </p>
       ))}
-      <Button onClick={onOther}>{t('doc-other-file')}</Button>
+      <Button onClick={props.onOther}>{t('doc-other-file')}</Button>
     </div>
   )
 }
 
-function ReadFile({ file, ...props }: Props & { file: HandedFile }) {
+function ReadFile(props: Props) {
+  const { file } = props
   const t = useTranslations()
   const { plan } = usePlan()
   const { data, error, refetch } = useQuery(fileReadAsPlan(plan.id, file.id))
@@ -92,6 +94,7 @@ export function ReadPlanDrawer({ open, handed, onClose }: DrawerProps) {
             <li>{t('doc-habit-open')}</li>
             <li>{t('doc-habit-limits', { megabytes: mostMegabytesRead })}</li>
           </ul>
+          <PlanReadings />
         </div>
       )}
     </Drawer>

@@ -1,10 +1,12 @@
 import type { PlanRead, PlanReading } from '@obelisk/contract/training-plan/from-document'
 import { createContext, useContext, useMemo, useState } from 'react'
+import type { HandedFile } from '#kit/handed-file.ts'
 import { usePlan } from '../plan/editor.ts'
 import { type Candidate, candidatesOf, type Draft, firstDraft, matchesOf, type RowMatch } from './draft.ts'
 import { textsAt } from './places.ts'
 
 export type Reading = {
+  file: HandedFile
   read: PlanRead
   reading: PlanReading
   draft: Draft
@@ -16,14 +18,14 @@ export type Reading = {
 }
 
 /** What a person decides about a reading, and what follows from it. */
-export function useReadingState(read: PlanRead, reading: PlanReading): Reading {
+export function useReadingState(file: HandedFile, read: PlanRead, reading: PlanReading): Reading {
   const { plan } = usePlan()
   const [draft, setDraft] = useState(() => firstDraft(reading))
   const texts = useMemo(() => textsAt(reading), [reading])
   const candidates = useMemo(() => candidatesOf(reading, plan, draft), [reading, plan, draft])
   const matches = useMemo(() => matchesOf(reading, candidates, draft), [reading, candidates, draft])
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  return { read, reading, draft, change, candidates, matches, texts }
+  return { file, read, reading, draft, change, candidates, matches, texts }
 }
 
 export const ReadingContext = createContext<Reading | undefined>(undefined)

@@ -4,6 +4,7 @@ import { Drawer } from 'antd'
 import { useFormats } from '#kit/formats.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
+import { PlanReadings } from '../from-document/readings/PlanReadings.tsx'
 import { useTranslations } from '../messages.ts'
 import { usePlan } from '../plan/editor.ts'
 import { editsOf } from '../queries.ts'
@@ -37,6 +38,7 @@ export function RecordDrawer({ open, onClose }: { open: boolean; onClose: () => 
   const query = useQuery({ ...editsOf(plan.id), enabled: open })
   return (
     <Drawer open={open} onClose={onClose} title={t('record')} size={460}>
+      <PlanReadings />
       <Loaded
         query={query}
         isEmpty={({ list }) => list.length === 0}

@@ -27,10 +27,11 @@ function openIn({ reading, draft, matches }: Reading) {
 function useStore(onDone: () => void) {
   const t = useTranslations()
   const { plan, run, reload, offerUndo } = usePlan()
-  const { reading, draft } = useReading()
+  const { file, reading, draft } = useReading()
   return async () => {
     const input = {
       culture_id: plan.id,
+      file_id: file.id,
       replace: [...draft.replace],
       filling: fillingOf(reading, plan, draft),
     }
