@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { UploadDropzone } from '#files/public.ts'
+import { closingFor } from '#kit/dialog/leave-guard.ts'
 import type { HandedFile } from '#kit/handed-file.ts'
 import { BlockSkeleton } from '#kit/state/skeletons.tsx'
 import { ErrorState } from '#kit/state/states.tsx'
@@ -77,13 +78,13 @@ export function ReadPlanDrawer({ open, handed, onClose }: DrawerProps) {
   return (
     <Drawer
       open={open}
-      onClose={close}
+      onClose={() => closingFor(close)}
       title={t('doc-title')}
       size={file ? '100%' : 'min(720px, 100vw)'}
       destroyOnHidden
     >
       {file ? (
-        <ReadFile file={file} onOther={() => setFile(undefined)} onDone={close} />
+        <ReadFile file={file} onOther={() => closingFor(() => setFile(undefined))} onDone={close} />
       ) : (
         <div className={css.start}>
           <UploadDropzone accept="docx,pdf" onDone={setFile}>

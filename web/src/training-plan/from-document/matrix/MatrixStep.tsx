@@ -2,6 +2,7 @@ import type { Strength } from '@obelisk/contract/training-plan/rows'
 import { Button, Select } from 'antd'
 import { KeyHints } from '#kit/display/KeyHints.tsx'
 import { StrengthBlock } from '#kit/display/tags.tsx'
+import { useKeys } from '#kit/use-keys.ts'
 import { useTranslations } from '../../messages.ts'
 import { keyOf } from '../draft.ts'
 import { Problems } from '../Problems.tsx'
@@ -97,6 +98,7 @@ function Counts({ cells }: { cells: Cells }) {
           hints={[
             { keys: ['← ↑ ↓ →'], text: t('doc-key-move') },
             { keys: ['H M L'], text: t('doc-key-change') },
+            { keys: ['Ctrl+Z'], text: t('undo') },
             { keys: ['Space'], text: t('doc-place') },
           ]}
         />
@@ -110,6 +112,7 @@ export function MatrixStep() {
   const t = useTranslations()
   const { reading } = useReading()
   const cells = useCells()
+  useKeys({ 'ctrl+z': cells.takeBack }, { overDialogs: true })
   const { row } = cells.spot
   if (reading.rows.length === 0)
     return (

@@ -61,15 +61,20 @@ function Match({ one, isChosen }: { one: RowMatch; isChosen: boolean }) {
 export function NameMatches({ row }: { row: number | undefined }) {
   const t = useTranslations()
   const { matches } = useReading()
-  const shown = matches.filter(({ match }) => match.reason !== 'same')
+  const shown = matches.filter(({ match, isDecided }) => match.reason !== 'same' || !isDecided)
   const open = shown.filter(({ isDecided }) => !isDecided).length
+  const known = matches.filter(({ code }) => code).length
+  const left = matches.filter(({ isDecided, code }) => isDecided && !code).length
   if (matches.length === 0) return null
   return (
     <section className={css.card}>
       <h3 className={css.cardHead}>
         {open > 0 && <ExclamationCircleFilled className={css.warn} aria-hidden="true" />}
         {t('doc-names', { count: open })}
-        <span className={css.quiet}>{t('doc-names-rest', { count: matches.length - open })}</span>
+        <span className={css.quiet}>
+          {t('doc-names-rest', { count: known })}
+          {left > 0 && <> · {t('doc-names-left', { count: left })}</>}
+        </span>
       </h3>
       <ul className={css.rows}>
         {shown.map((one) => (

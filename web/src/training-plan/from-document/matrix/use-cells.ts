@@ -22,7 +22,7 @@ const within = (value: number, size: number) => Math.min(Math.max(0, value), Mat
 
 /** The cells of the matrix: where one stands, what stands there, and what the keys do. */
 export function useCells() {
-  const { reading, draft, change } = useReading()
+  const { reading, draft, change, takeBackMark } = useReading()
   const { byKey, numbers } = useMemo(() => gridOf(reading), [reading])
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
   const [showsPlace, setShowsPlace] = useState(false)
@@ -47,6 +47,13 @@ export function useCells() {
       if (at(row, column)?.isOpen) return go({ row, column })
     }
   }
+  /** Takes back the last decision, and stands where it was made. */
+  const takeBack = () => {
+    const [key, ...others] = takeBackMark()
+    if (key === undefined || others.length > 0) return
+    const [row = '', no = ''] = key.split(':')
+    go({ row: Number(row), column: numbers.indexOf(no) })
+  }
   const moves = Object.entries(steps).map(
     ([key, step]) =>
       [key, () => go({ row: spot.row + step.row, column: spot.column + step.column })] as const,
@@ -66,6 +73,6 @@ export function useCells() {
     event.stopPropagation()
     act()
   }
-  return { numbers, byKey, spot, at, go, put, next, onKeyDown, showsPlace }
+  return { numbers, byKey, spot, at, go, put, next, takeBack, onKeyDown, showsPlace }
 }
 export type Cells = ReturnType<typeof useCells>

@@ -67,76 +67,95 @@ function Course({ at }: { at: number }) {
   )
 }
 
-/** The courses as the tables of the document have them. */
-export function CoursesStep() {
+const problems = [
+  'code-missing',
+  'code-twice',
+  'courses-in-one-row',
+  'cell-unread',
+  'hours-not-adding',
+  'credits-not-adding',
+] as const
+
+/** The credits that the document gives by category, beside the sum of its courses. */
+function Statistics() {
+  const t = useTranslations()
+  const { reading } = useReading()
+  if (reading.statistics.length === 0) return null
+  return (
+<section className={css.card}>
+  <h3 className={css.cardHead}>{t('doc-statistics')}</h3>
+  <table className={table.table}>
+    <thead>
+      <tr>
+        <th scope="col">{t('doc-label')}</th>
+        <th scope="col">{t('doc-said')}</th>
+        <th scope="col">{t('doc-sum')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {reading.statistics.map(({ label, credits, sum }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td className={table.number}>{credits.value}</td>
+          <td className={sum !== undefined && sum !== credits.value ? table.open : table.number}>
+            {sum ?? '–'}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+</section>
+  )
+}
+
+function CourseTable() {
   const t = useTranslations()
   const { reading } = useReading()
   return (
-    <div className={css.columns}>
-      <div className={css.side}>
-        <Problems
-          codes={[
-            'code-missing',
-            'code-twice',
-            'courses-in-one-row',
-            'cell-unread',
-            'hours-not-adding',
-            'credits-not-adding',
-          ]}
-        />
-        {reading.statistics.length > 0 && (
-          <section className={css.card}>
-            <h3 className={css.cardHead}>{t('doc-statistics')}</h3>
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('doc-label')}</th>
-                  <th scope="col">{t('doc-said')}</th>
-                  <th scope="col">{t('doc-sum')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {reading.statistics.map(({ label, credits, sum }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    <td className={table.number}>{credits.value}</td>
-                    <td className={sum !== undefined && sum !== credits.value ? table.open : table.number}>
-                      {sum ?? '–'}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )}
-      </div>
+<section className={css.card}>
+  <h3 className={css.cardHead}>{t('doc-courses', { count: reading.courses.length })}</h3>
+  {reading.courses.length === 0 ? (
+    <p className={css.quiet}>{t('doc-not-there')}</p>
+  ) : (
+    <div className={table.scroll}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            {(['code', 'name', 'module', ...numbers, 'group'] as const).map((key) => (
+              <th key={key} scope="col">
+                {t(`doc-column-${key}`)}
+              </th>
+            ))}
+            <th scope="col">{t('doc-column-standing')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reading.courses.map(({ place, name }, at) => (
+            <Course key={`${name} ${place.block} ${place.row ?? 0}`} at={at} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )}
+</section>
+  )
+}
+
+/** The courses as the tables of the document have them; nothing stands beside them when there is nothing to say. */
+export function CoursesStep() {
+  const { reading } = useReading()
+  const hasSide =
+    reading.statistics.length > 0 || reading.problems.some(({ code }) => problems.some((one) => one === code))
+  return (
+    <div className={hasSide ? css.columns : css.main}>
+      {hasSide && (
+        <div className={css.side}>
+          <Problems codes={problems} />
+          <Statistics />
+        </div>
+      )}
       <div className={css.main}>
-        <section className={css.card}>
-          <h3 className={css.cardHead}>{t('doc-courses', { count: reading.courses.length })}</h3>
-          {reading.courses.length === 0 ? (
-            <p className={css.quiet}>{t('doc-not-there')}</p>
-          ) : (
-            <div className={table.scroll}>
-              <table className={table.table}>
-                <thead>
-                  <tr>
-                    {(['code', 'name', 'module', ...numbers, 'group'] as const).map((key) => (
-                      <th key={key} scope="col">
-                        {t(`doc-column-${key}`)}
-                      </th>
-                    ))}
-                    <th scope="col">{t('doc-column-standing')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {reading.courses.map(({ place, name }, at) => (
-                    <Course key={`${name} ${place.block} ${place.row ?? 0}`} at={at} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
-        </section>
+        <CourseTable />
       </div>
     </div>
   )
