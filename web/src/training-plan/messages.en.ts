@@ -753,6 +753,9 @@ export const en = {
   'doc-key-change': 'change',
   'doc-in-file': 'In the file',
   'doc-if-other': 'What differs',
+  'doc-show-changes': '{part}: where {count} differ',
+  'doc-unfold': 'show',
+  'doc-fold': 'hide',
   'doc-replace': 'Take {count} from the file',
   'doc-store': 'Store as draft',
   'doc-store-text':

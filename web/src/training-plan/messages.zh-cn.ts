@@ -720,6 +720,9 @@ export const zhCn = {
   'doc-key-change': '改',
   'doc-in-file': '文件里',
   'doc-if-other': '不同的',
+  'doc-show-changes': '{part}：{count} 项不同在哪里',
+  'doc-unfold': '看差别',
+  'doc-fold': '收起',
   'doc-replace': '{count} 项改用文件里的',
   'doc-store': '存为草稿',
   'doc-store-text':

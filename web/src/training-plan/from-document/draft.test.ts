@@ -3,6 +3,7 @@ import type { WholePlan } from '@obelisk/contract/training-plan/plan'
 import { expect, test } from 'vitest'
 import { candidatesOf, firstDraft, keyOf, markNow, matchesOf } from './draft.ts'
 import { fillingOf, leftOf } from './filling.ts'
+import { comparedWith } from './steps/compared.ts'
 
 const place = { block: 0 }
 const fact = <T>(value: T, isSure = true) => ({ value, places: [place], isSure })
@@ -99,4 +100,23 @@ test('what is not stored is counted by its reason: every mark is stored or told'
   })
   const leaves = { ...draft, matches: { 1: null }, marks: { [keyOf(0, '1.1')]: null } }
   expect(leftOf(reading, plan, leaves).marks).toMatchObject({ name: 0, row: 1, emptied: 1 })
+})
+
+test('what differs is told field by field: the number, the text of the plan and that of the file', () => {
+  const is = {
+    fields: { total_credits: 50, objective_statement: '总述' },
+    objectives: [{ id: 1, no: 1, text: '旧目标', text_en: '' }],
+    requirements: [],
+    indicators: [],
+    links: [],
+    courses: [],
+    supports: [],
+    weights: [],
+  } as unknown as WholePlan
+  const { objectives, basics } = comparedWith(is, fillingOf(reading, is, firstDraft(reading)))
+  expect(objectives).toMatchObject({
+    other: 1,
+    changes: [{ key: '1', field: 'text', before: '旧目标', after: '目标' }],
+  })
+  expect(basics).toMatchObject({ same: 1, changes: [{ field: 'total_credits', before: '50', after: '46' }] })
 })

@@ -1,21 +1,19 @@
-import { type FilledPart, filledParts, fillPlan } from '@obelisk/contract/training-plan/from-document'
-import { Button, Checkbox } from 'antd'
-import { useMemo } from 'react'
+import { fillPlan } from '@obelisk/contract/training-plan/from-document'
+import { Button } from 'antd'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { call } from '#kit/call.ts'
 import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { useTranslations } from '../../messages.ts'
 import { usePlan } from '../../plan/editor.ts'
-import { gridOf, markNow, sizesOf } from '../draft.ts'
+import { gridOf, markNow } from '../draft.ts'
 import { fillingOf, leftOf } from '../filling.ts'
 import { Problems } from '../Problems.tsx'
 import css from '../read.module.css'
-import table from '../table.module.css'
 import { type Reading, useReading } from '../use-draft.ts'
-import { comparedWith } from './compared.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { isOtherProgramme, TakeOther } from './OtherProgramme.tsx'
+import { Parts } from './Parts.tsx'
 
 /** What is still open, and is left out when it is stored now. */
 function openIn({ reading, draft, matches }: Reading) {
@@ -49,64 +47,6 @@ function useStore(onDone: () => void) {
     else notify.done(text)
     onDone()
   }
-}
-
-/** Each part against the plan, and whether what is there otherwise is replaced. */
-function Parts() {
-  const t = useTranslations()
-  const { plan } = usePlan()
-  const { reading, draft, change } = useReading()
-  const sizes = sizesOf(reading)
-  const compared = useMemo(() => comparedWith(plan, fillingOf(reading, plan, draft)), [plan, reading, draft])
-  const toggled = (list: readonly FilledPart[], part: FilledPart, isOn: boolean) =>
-    isOn ? [...list, part] : list.filter((one) => one !== part)
-  return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('doc-part')}</th>
-            <th scope="col">{t('doc-in-file')}</th>
-            <th scope="col">{t('doc-fresh')}</th>
-            <th scope="col">{t('doc-same')}</th>
-            <th scope="col">{t('doc-other')}</th>
-            <th scope="col">{t('doc-if-other')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {filledParts.map((part) => (
-            <tr key={part}>
-              <th scope="row">
-                <Checkbox
-                  checked={draft.parts.includes(part)}
-                  disabled={sizes[part] === 0}
-                  onChange={({ target }) => change({ parts: toggled(draft.parts, part, target.checked) })}
-                >
-                  {t(part === 'requirements' ? 'doc-store-requirements' : `doc-part-${part}`)}
-                </Checkbox>
-              </th>
-              <td className={table.number}>{sizes[part] || t('doc-not-there')}</td>
-              <td className={table.number}>{compared[part].fresh}</td>
-              <td className={table.number}>{compared[part].same}</td>
-              <td className={compared[part].other > 0 ? table.open : table.number}>{compared[part].other}</td>
-              <td>
-                {compared[part].other > 0 && (
-                  <Checkbox
-                    checked={draft.replace.includes(part)}
-                    onChange={({ target }) =>
-                      change({ replace: toggled(draft.replace, part, target.checked) })
-                    }
-                  >
-                    {t('doc-replace', { count: compared[part].other })}
-                  </Checkbox>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }
 
 /** What would be written, before it is. */
