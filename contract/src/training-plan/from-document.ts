@@ -114,6 +114,7 @@ export const PlanReading = z.object({
       weight: fact(z.number()).optional(),
       text: z.string(),
       place: Place,
+      picture: z.string().optional(),
     }),
   ),
   signs: list(z.object({ sign: z.string(), strength: Strength, isSaid: z.boolean() })),
@@ -129,6 +130,9 @@ export const PlanRead = z.object({
   reading: PlanReading.nullable(),
   looks_like: z.enum(otherPlanDocuments).nullable(),
   remarks: list(z.object({ code: z.enum(remarkCodes), count: z.int() })),
+  pictures: z
+    .record(z.string(), z.string())
+    .describe('What marks that are pictures look like, as data; large ones are left out.'),
 })
 export type PlanRead = z.infer<typeof PlanRead>
 
@@ -223,7 +227,9 @@ export const fillPlan = endpoint({
   title: { 'zh-cn': '培养方案-存入读到的内容', en: 'Fills a training plan from a document' },
   input: z.object({
     culture_id: Id,
-    file_id: Id.optional().describe('The document that was read; its name is kept with what takes the act back.'),
+    file_id: Id.optional().describe(
+      'The document that was read; its name is kept with what takes the act back.',
+    ),
     replace: z.array(z.enum(filledParts)).max(filledParts.length),
     filling: PlanFilling,
   }),
@@ -237,28 +243,3 @@ export const fillPlan = endpoint({
       .describe('Rows and cells that the plan has no place for, such as marks of unknown courses.'),
   }),
 })
-
-/** So many days a reading can be found and taken back. */
-export const undoDays = 30
-
-export const planReadings = endpoint({
-  method: 'GET',
-  path: '/api/Culture/readings',
-  access: 'training-plan/edit',
-  summary: 'Lists the documents of the last 30 days that were read into a draft and not taken back, the newest first.',
-  input: z.object({ id: QueryId }),
-  output: z.object({
-    list: z.array(
-      z.object({
-        id: Id.describe('By this it is taken back.'),
-        file_name: z.string().describe('Empty where it was not kept.'),
-        person: z.string(),
-        person_en: z.string(),
-        time: z.int(),
-        added: z.int(),
-        changed: z.int(),
-      }),
-    ),
-  }),
-})
-export type PlanReadingKept = z.infer<typeof planReadings.output>['list'][number]

@@ -36,6 +36,8 @@ export type Cell = {
   tables?: readonly Table[] | undefined
   /** How many pictures stand in it: some schools paste ticks as such. */
   pictures?: number | undefined
+  /** By this the reader of the file finds the first of them. */
+  picture?: string | undefined
   /** Where it stands in its file, when this is another place than here. */
   from?: { row: number; column: number; block?: number | undefined } | undefined
 }

@@ -6,6 +6,7 @@ import * as library from '@obelisk/contract/training-plan/libraries'
 import * as lifecycle from '@obelisk/contract/training-plan/lifecycle'
 import * as matrix from '@obelisk/contract/training-plan/matrices'
 import * as plan from '@obelisk/contract/training-plan/plan'
+import { planReadings } from '@obelisk/contract/training-plan/readings'
 import type { Strength } from '@obelisk/contract/training-plan/rows'
 import { must } from '#kernel/errors.ts'
 import { readDependents } from '#kernel/list/dependents.ts'
@@ -207,7 +208,7 @@ const exchangeCalls = [
   }),
   on(document.readPlanFile, (ctx, input) => readFileAsPlan(ctx, input)),
   on(document.fillPlan, (ctx, input) => fillPlan(ctx, input)),
-  on(document.planReadings, (ctx, { id }) => readingsOfPlan(ctx, id)),
+  on(planReadings, (ctx, { id }) => readingsOfPlan(ctx, id)),
   on(exchange.exportPlan, (ctx, { id, what, language, form }) => exportPlan(ctx, id, what, language, form)),
 ]
 

@@ -90,6 +90,8 @@ export type ReadMark = {
   weight?: Fact<number>
   text: string
   place: Place
+  /** The cell is a picture, which is found by this. */
+  picture?: string
 }
 
 /** What a sign of the matrices is read as; `isSaid`: the document explains it. */

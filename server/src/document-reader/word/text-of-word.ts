@@ -8,6 +8,8 @@ export type Met = {
   hidden: number
   struck: number
   pictures: number
+  /** By what the pictures of the file are found, as they were met. */
+  pictureIds: string[]
   unknown: number
   boxes: MarkupElement[]
 }
@@ -47,7 +49,11 @@ const formulaOf = (element: MarkupElement) => {
 
 function drawingOf(element: MarkupElement, met: Met): string {
   met.boxes.push(...allNamed(element, 'txbxContent'))
-  if (allNamed(element, 'blip', 'imagedata').length > 0) met.pictures += 1
+  const [picture] = allNamed(element, 'blip', 'imagedata')
+  if (picture) {
+    met.pictures += 1
+    met.pictureIds.push(picture.attributes.embed ?? picture.attributes.id ?? '')
+  }
   return ''
 }
 

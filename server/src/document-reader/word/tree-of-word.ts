@@ -23,7 +23,7 @@ class WordTree {
   private readonly numbering: WordNumbering
   private readonly styles: ReadonlyMap<string, Style>
   readonly raw: RawBlock[] = []
-  readonly met: Met = { changes: 0, hidden: 0, struck: 0, pictures: 0, unknown: 0, boxes: [] }
+  readonly met: Met = { changes: 0, hidden: 0, struck: 0, pictures: 0, pictureIds: [], unknown: 0, boxes: [] }
   cutRows = 0
   constructor(numbering: WordNumbering, styles: ReadonlyMap<string, Style>) {
     this.numbering = numbering
@@ -112,8 +112,9 @@ class WordTree {
       const before = this.met.pictures
       const text = this.textOf(element)
       const pictures = this.met.pictures - before
+      const picture = this.met.pictureIds[before] ?? ''
       const tables = childrenNamed(element, 'tbl').flatMap((inner) => this.table(inner) ?? [])
-      const cell = { column, span: Math.min(span, mostColumns), isGoingOn, text, tables, pictures }
+      const cell = { column, span: Math.min(span, mostColumns), isGoingOn, text, tables, pictures, picture }
       column += cell.span
       return cell
     })
@@ -131,7 +132,7 @@ class WordTree {
   private cell(
     grid: readonly WordCell[][],
     row: number,
-    { column, span, isGoingOn, text, tables, pictures }: WordCell,
+    { column, span, isGoingOn, text, tables, pictures, picture }: WordCell,
   ): Cell[] {
     if (isGoingOn) return []
     let end = row + 1
@@ -141,7 +142,7 @@ class WordTree {
       {
         ...cell,
         ...(tables.length > 0 ? { tables } : {}),
-        ...(pictures > 0 && text === '' ? { pictures } : {}),
+        ...(pictures > 0 && text === '' ? { pictures, picture } : {}),
       },
     ]
   }
@@ -154,6 +155,7 @@ type WordCell = {
   text: string
   tables: readonly Table[]
   pictures: number
+  picture: string
 }
 
 /** The cells of a row, also those in content controls. */

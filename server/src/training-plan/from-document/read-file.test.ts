@@ -1,9 +1,7 @@
-import { firstDayReadings } from '@obelisk/contract/first-day'
 import * as content from '@obelisk/contract/training-plan/content'
 import {
   basicFields,
   fillPlan,
-  planReadings,
   type PlanFilling,
   type PlanReading,
   readPlanFile,
@@ -244,36 +242,4 @@ test('30, rights: a stranger and the director of another programme neither read 
   expect(
     (await call(readPlanFile, { id: String(id), file_id: String(foreign) }, { as: by.director })).code,
   ).toBe(404)
-})
-
-test('a reading is found with its file, its person and what came of it, and is gone once it is taken back', async () => {
-  const id = await start(by)
-  const as = by.director
-  const file_id = await uploadedBytes(as, Buffer.from('x'), '方案 v2.docx')
-  const filling = {
-    objectives: [{ no: 1, text: '目标' }],
-    requirements: [],
-    indicators: [],
-    links: [],
-    courses: [],
-    supports: [],
-  }
-  const lists = async (who: Actor) => call(planReadings, { id: String(id) }, { as: who })
-  expect((await lists(as)).data.list).toEqual([])
-  const filled = await call(fillPlan, { culture_id: id, file_id, replace: [], filling }, { as })
-  const undo_id = filled.data.undo_id ?? 0
-  const kept = { id: undo_id, file_name: '方案 v2.docx', added: 1, changed: 0 }
-  expect((await lists(as)).data.list).toMatchObject([kept])
-  const shownOnFirstDay = async () =>
-    (
-      await call(firstDayReadings, { project_id: String(by.id) }, { as })
-    ).data.list.filter(({ file_name }) => file_name === '方案 v2.docx')
-  expect(await shownOnFirstDay()).toMatchObject([{ kind: 'plan', is_undone: false }])
-  for (const who of [other.director, await person('teacher')]) expect((await lists(who)).code).not.toBe(1)
-  const foreign = await uploadedBytes(other.director, Buffer.from('x'), '别人的.docx')
-  const stolen = { culture_id: id, file_id: foreign, replace: [], filling }
-  expect((await call(fillPlan, stolen, { as })).code).toBe(404)
-  expect((await call(content.undo, { id: undo_id }, { as })).code).toBe(1)
-  expect((await lists(as)).data.list).toEqual([])
-  expect(await shownOnFirstDay()).toMatchObject([{ is_undone: true }])
 })

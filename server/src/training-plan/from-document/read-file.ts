@@ -14,7 +14,7 @@ export async function readFileAsPlan(
   const files = ctx.door('files')
   const file = await filePolicy.must(files, 'view', file_id)
   const { name, size } = file
-  const { answer, remarks } = await readFileAs<ReadDocument>(
+  const { answer, remarks, pictures } = await readFileAs<ReadDocument>(
     { name, size, within: (work) => withFile(files, file, work) },
     { folder: 'training-plan/from-document', name: 'read-plan-document' },
   )
@@ -23,5 +23,6 @@ export async function readFileAsPlan(
     reading: answer.isPlan ? answer.reading : null,
     looks_like: answer.isPlan ? null : answer.looksLike,
     remarks,
+    pictures,
   }
 }

@@ -1,4 +1,4 @@
-import { type PlanReadingKept, undoDays } from '@obelisk/contract/training-plan/from-document'
+import { type PlanReadingKept, undoDays } from '@obelisk/contract/training-plan/readings'
 import { sql } from 'kysely'
 import { planPolicy, type Room } from '../access.ts'
 

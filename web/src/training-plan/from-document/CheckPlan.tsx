@@ -39,7 +39,13 @@ function Steps({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   )
 }
 
-type Props = { file: HandedFile; read: PlanRead; reading: PlanReading; onOther: () => void; onDone: () => void }
+type Props = {
+  file: HandedFile
+  read: PlanRead
+  reading: PlanReading
+  onOther: () => void
+  onDone: () => void
+}
 
 /** What was read, step by step: statements, courses, matrix, and what would be stored. */
 export function CheckPlan({ file, read, reading, onOther, onDone }: Props) {

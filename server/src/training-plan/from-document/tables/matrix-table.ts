@@ -24,11 +24,12 @@ function openMark(
   cell: Cell,
   notation: Notation,
   place: Place,
-): Pick<ReadMark, 'strength' | 'text' | 'place'> {
+): Pick<ReadMark, 'strength' | 'text' | 'place' | 'picture'> {
   const [value, ...others] = halves(cell.text, notation)
   return {
     ...(value ? { strength: { value, others, isSure: false, places: [place] } } : {}),
     text: cell.pictures ? '图' : cell.text.slice(0, 20),
+    ...(cell.pictures ? { picture: cell.picture ?? '' } : {}),
     place,
   }
 }

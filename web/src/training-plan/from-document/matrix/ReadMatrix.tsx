@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { StrengthBlock } from '#kit/display/tags.tsx'
 import { useTranslations } from '../../messages.ts'
 import { keyOf, type ShownMark } from '../draft.ts'
-import { placeText } from '../places.ts'
 import css from '../table.module.css'
 import { useReading } from '../use-draft.ts'
+import { PlaceNow } from './PlaceNow.tsx'
 import type { Cells } from './use-cells.ts'
 
 /** Requirements over their indicators, each as wide as it has some. */
@@ -72,7 +72,7 @@ function Sums({ cells }: { cells: Cells }) {
 /** The matrix as it was read; arrow keys go, H M L decide, Space shows the place. */
 export function ReadMatrix({ cells }: { cells: Cells }) {
   const t = useTranslations()
-  const { reading, matches, texts } = useReading()
+  const { reading, matches } = useReading()
   const { numbers, spot, byKey, showsPlace } = cells
   const frame = useRef<HTMLDivElement>(null)
   const current = `${spot.row}-${spot.column}`
@@ -82,7 +82,8 @@ export function ReadMatrix({ cells }: { cells: Cells }) {
     if (frame.current?.contains(document.activeElement)) cell?.focus({ preventScroll: true })
   }, [current])
   const names = new Map(reading.requirements.map(({ no, name }) => [String(no), name.value]))
-  const place = byKey.get(keyOf(spot.row, numbers[spot.column] ?? ''))?.place ?? reading.rows[spot.row]?.place
+  const mark = byKey.get(keyOf(spot.row, numbers[spot.column] ?? ''))
+  const place = mark?.place ?? reading.rows[spot.row]?.place
   return (
     <>
       <div ref={frame} className={css.matrix}>
@@ -121,11 +122,7 @@ export function ReadMatrix({ cells }: { cells: Cells }) {
           </tbody>
         </table>
       </div>
-      {showsPlace && place && (
-        <p className={css.placeNow} role="status">
-          {placeText(place, texts, t)}
-        </p>
-      )}
+      {showsPlace && place && <PlaceNow mark={mark} place={place} />}
     </>
   )
 }

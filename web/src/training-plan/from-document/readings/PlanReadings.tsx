@@ -1,5 +1,5 @@
-import { type PlanReadingKept, undoDays } from '@obelisk/contract/training-plan/from-document'
 import { undo } from '@obelisk/contract/training-plan/content'
+import { type PlanReadingKept, undoDays } from '@obelisk/contract/training-plan/readings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DangerButton } from '#kit/action/DangerButton.tsx'
 import { call } from '#kit/call.ts'
@@ -20,7 +20,9 @@ function useTakeBack({ id }: PlanReadingKept) {
   return async () => {
     const isDone = await run(() => call(undo, { id }))
     const { queryKey } = readingsOf(plan.id)
-    await Promise.all([queryKey, editsOf(plan.id).queryKey].map((key) => client.invalidateQueries({ queryKey: key })))
+    await Promise.all(
+      [queryKey, editsOf(plan.id).queryKey].map((key) => client.invalidateQueries({ queryKey: key })),
+    )
     if (!isDone) return
     await reload()
     void refreshBaseData()

@@ -82,29 +82,29 @@ function Statistics() {
   const { reading } = useReading()
   if (reading.statistics.length === 0) return null
   return (
-<section className={css.card}>
-  <h3 className={css.cardHead}>{t('doc-statistics')}</h3>
-  <table className={table.table}>
-    <thead>
-      <tr>
-        <th scope="col">{t('doc-label')}</th>
-        <th scope="col">{t('doc-said')}</th>
-        <th scope="col">{t('doc-sum')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {reading.statistics.map(({ label, credits, sum }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          <td className={table.number}>{credits.value}</td>
-          <td className={sum !== undefined && sum !== credits.value ? table.open : table.number}>
-            {sum ?? '–'}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-</section>
+    <section className={css.card}>
+      <h3 className={css.cardHead}>{t('doc-statistics')}</h3>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('doc-label')}</th>
+            <th scope="col">{t('doc-said')}</th>
+            <th scope="col">{t('doc-sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reading.statistics.map(({ label, credits, sum }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={table.number}>{credits.value}</td>
+              <td className={sum !== undefined && sum !== credits.value ? table.open : table.number}>
+                {sum ?? '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
@@ -112,32 +112,32 @@ function CourseTable() {
   const t = useTranslations()
   const { reading } = useReading()
   return (
-<section className={css.card}>
-  <h3 className={css.cardHead}>{t('doc-courses', { count: reading.courses.length })}</h3>
-  {reading.courses.length === 0 ? (
-    <p className={css.quiet}>{t('doc-not-there')}</p>
-  ) : (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {(['code', 'name', 'module', ...numbers, 'group'] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(`doc-column-${key}`)}
-              </th>
-            ))}
-            <th scope="col">{t('doc-column-standing')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reading.courses.map(({ place, name }, at) => (
-            <Course key={`${name} ${place.block} ${place.row ?? 0}`} at={at} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )}
-</section>
+    <section className={css.card}>
+      <h3 className={css.cardHead}>{t('doc-courses', { count: reading.courses.length })}</h3>
+      {reading.courses.length === 0 ? (
+        <p className={css.quiet}>{t('doc-not-there')}</p>
+      ) : (
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                {(['code', 'name', 'module', ...numbers, 'group'] as const).map((key) => (
+                  <th key={key} scope="col">
+                    {t(`doc-column-${key}`)}
+                  </th>
+                ))}
+                <th scope="col">{t('doc-column-standing')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {reading.courses.map(({ place, name }, at) => (
+                <Course key={`${name} ${place.block} ${place.row ?? 0}`} at={at} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
   )
 }
 

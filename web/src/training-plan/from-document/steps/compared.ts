@@ -58,10 +58,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 type CourseSaid = PlanFilling['courses'][number]
 
-const pairOfCourse = (
-  { courses }: Pick<WholePlan, 'courses'>,
-  { code, name, values }: CourseSaid,
-): Pair => ({
+const pairOfCourse = ({ courses }: Pick<WholePlan, 'courses'>, { code, name, values }: CourseSaid): Pair => ({
   part: 'course',
   key: code,
   name,
@@ -90,7 +87,7 @@ function marks(plan: Plan, { supports }: PlanFilling): Pair[] {
     const is = { strength: strengths.get(key), weight: weights.get(key) }
     const isThere = is.strength !== undefined || is.weight !== undefined
     return {
-      part: 'matrix' as const,
+      part: 'support' as const,
       key: `${code} × ${indicator}`,
       name: '',
       is: isThere ? is : undefined,
@@ -109,7 +106,7 @@ function links(plan: Plan, { links: said }: PlanFilling): Pair[] {
     ]),
   )
   return said.map(({ requirement, objective, strength }) => ({
-    part: 'matrix' as const,
+    part: 'link' as const,
     key: `${requirement} × ${objective}`,
     name: '',
     is: is.get(`${requirement}:${objective}`),
