@@ -154,6 +154,7 @@ export const en = {
   'reading-timetable': 'Timetables',
   'reading-marks': 'Marks',
   undone: 'Undone',
+  'see-reading': 'Look',
   'see-undo': 'View or undo',
   waits: 'Waiting for others',
   all: 'All',

@@ -129,6 +129,7 @@ export const zhCn = {
   'reading-timetable': '课表',
   'reading-marks': '成绩',
   undone: '已撤销',
+  'see-reading': '查看',
   'see-undo': '查看或撤销',
   waits: '在等别人',
   all: '全部',

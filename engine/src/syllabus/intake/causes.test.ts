@@ -89,10 +89,12 @@ test('a course that is unsure, there twice or taken cannot be waved through', ()
   expect(isStorable({ ...file, twins: 1 })).toBe(false)
 })
 
-test('a file that cannot be read, is aside or stored has no causes; bars show the worst', () => {
+test('a file that cannot be read or is aside has no causes, a draft none that is open; bars show the worst', () => {
   expect(stateOf({ ...file, fault: 'scan', summary: null })).toBe('unreadable')
   expect(stateOf({ ...file, isAside: true })).toBe('aside')
-  expect(causesOf({ ...file, isStored: true })).toEqual([])
+  const stored = { ...file, isStored: true, twins: 1, isTaken: true }
+  expect([openCauses(stored), stateOf(stored)]).toEqual([[], 'stored'])
+  expect(causesOf(stored)).toEqual(causesOf(file))
   const all = causesOf(file)
   expect(
     (['support', 'assessment', 'methods', 'resources'] as const).map((part) =>

@@ -39,7 +39,8 @@ export type Judged = {
 const hard: ReadonlySet<CauseCode> = new Set(['no-course', 'course-unsure', 'course-twice', 'has-syllabus'])
 export const isHard = (code: CauseCode) => hard.has(code)
 
-function ofCourse({ course, twins, isTaken }: Judged): Cause[] {
+function ofCourse({ course, twins, isTaken, isStored }: Judged): Cause[] {
+  if (isStored) return []
   if (!course) return [{ code: 'no-course', values: {} }]
   const causes: Cause[] = []
   if (!course.isSure) causes.push({ code: 'course-unsure', values: { name: course.planned.name } })
@@ -111,15 +112,15 @@ function ofReading(summary: ReadSummary): Cause[] {
   ]
 }
 
-/** Why a file that was read waits for a person, the gravest first; what was decided is not among them when `open`. */
+/** Why a file that was read waits for a person, the gravest first; of a draft what was said before it was stored. */
 export function causesOf(file: Judged): Cause[] {
   const { summary, course } = file
-  if (!summary || file.isStored || file.isAside) return []
+  if (!summary || file.isAside) return []
   return [...ofCourse(file), ...(course ? ofPlan(summary, course.planned) : []), ...ofReading(summary)]
 }
 
 export const openCauses = (file: Judged): Cause[] =>
-  causesOf(file).filter(({ code }) => isHard(code) || !file.settled.includes(code))
+  file.isStored ? [] : causesOf(file).filter(({ code }) => isHard(code) || !file.settled.includes(code))
 
 /** Where a file stands. */
 export function stateOf(file: Judged): IntakeState {

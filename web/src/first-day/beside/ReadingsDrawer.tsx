@@ -45,13 +45,10 @@ export function ReadingsDrawer({
                     <span className={css.small}>
                       {t(`reading-${kind}`)} · {nameOf({ name: person, name_en: person_en })}
                     </span>
-                    {is_undone ? (
-                      <span className={css.small}>{t('undone')}</span>
-                    ) : (
-                      <Link to={link} className={css.round}>
-                        {t('see-undo')}
-                      </Link>
-                    )}
+                    {is_undone && <span className={css.small}>{t('undone')}</span>}
+                    <Link to={link} className={css.round}>
+                      {t(is_undone ? 'see-reading' : 'see-undo')}
+                    </Link>
                   </span>
                 </li>
               ))}

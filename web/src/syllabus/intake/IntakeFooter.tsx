@@ -35,6 +35,7 @@ function Undo({ view: { head } }: { view: IntakeView }) {
   }
   return (
     <DangerButton
+      type="text"
       ask={{
         title: t('intake-undo-title', { count: head.drafts }),
         text: t('intake-undo-text', { days: intakeUndoDays }),
@@ -103,7 +104,7 @@ export function IntakeFooter({ view, chosen }: { view: IntakeView; chosen: Reado
       reason={reason}
       primary={(reasonId) => (
         <ActionButton
-          type="primary"
+          type={chosen.size === 0 ? 'default' : 'primary'}
           disabled={isBusy || chosen.size === 0}
           aria-describedby={reasonId}
           onAct={store}

@@ -122,6 +122,7 @@ function Intake({ view }: { view: IntakeView }) {
             only={only}
             chosen={chosen}
             onChosen={setChosen}
+            openId={opened?.id}
             onOpen={({ id }, among) => setOpened({ id, among: among.map((row) => row.id) })}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
 import { expect, test } from 'vitest'
-import { inPile, isDecided, reasonKey, runsOf } from './intake-order.ts'
+import { inPile, isDecided, olderTwins, reasonKey, runsOf } from './intake-order.ts'
 
 const row = (id: number, state: IntakeRow['state'], codes: readonly string[] = [], more = {}): IntakeRow =>
   ({
@@ -57,4 +57,14 @@ test('a file that was decided is not taken for one that nobody had to look at', 
   const decided = row(90, 'ready', [], { causes })
   expect([isDecided(decided), isDecided(row(91, 'ready'))]).toEqual([true, false])
   expect(reasonKey(decided)).not.toBe(reasonKey(row(91, 'ready')))
+})
+
+test.each([
+  ['the later one', ['数据结构.docx', '数据结构 改.docx'], [1]],
+  ['the later year', ['数据结构(2024版).docx', '数据结构(2020版).docx', '数据结构.docx'], [3, 2]],
+  ['one that is not old', ['数据结构.docx', '数据结构（旧）.docx'], [2]],
+])('of files for one course %s is the newest', (_, names, older) => {
+  const twins = names.map((name, at) => row(at + 1, 'check', ['course-twice'], { name, course_id: 7 }))
+  const other = row(9, 'check', ['course-twice'], { course_id: 8 })
+  expect(olderTwins([...twins, other]).map(({ id }) => id)).toEqual(older)
 })

@@ -91,6 +91,18 @@ export function runsOf(rows: readonly IntakeRow[], order: Order, codes: Readonly
   return [{ key: 'course', rows: sorted, folded: [] }]
 }
 
+/** The year that the name of a file says; an old one comes before all. */
+const yearOf = ({ name }: IntakeRow) =>
+  /旧|\bold\b/i.test(fileName({ name }))
+    ? 0
+    : Math.max(1, ...(fileName({ name }).match(/20\d\d/g) ?? []).map(Number))
+
+/** Of files for the same courses all but the newest of each: by the year in their names, else by their place. */
+export const olderTwins = (rows: readonly IntakeRow[]): IntakeRow[] =>
+  [...grouped(rows, ({ course_id }) => course_id).values()].flatMap((twins) =>
+    twins.toSorted((a, b) => yearOf(a) - yearOf(b) || a.no - b.no).slice(0, -1),
+  )
+
 export const inPile = (row: IntakeRow, pile: Pile) => pile === 'all' || row.state === pile
 
 export const fileName = ({ name }: Pick<IntakeRow, 'name'>) => name.split('/').at(-1) ?? name

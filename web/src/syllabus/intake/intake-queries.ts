@@ -25,6 +25,7 @@ export const intakeFileOf = (id: number, revision: number) =>
   queryOptions({
     queryKey: ['syllabus', 'intake-file', id, revision],
     queryFn: ({ signal }) => call(calls.readIntakeFile, { id }, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

@@ -47,6 +47,8 @@ export function useReason() {
   const reason = (row: IntakeRow): string => {
     if (row.fault) return faultText(row)
     if (isDecided(row)) return t('intake-decided-as', { causes: causesText(row.causes) })
+    if (row.state === 'stored' && row.causes.length > 0)
+      return t('intake-stored-as', { causes: causesText(row.causes) })
     const open = openOf(row)
     return open.length > 0 ? causesText(open) : stateText(row)
   }

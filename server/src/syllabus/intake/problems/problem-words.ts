@@ -142,7 +142,7 @@ const english: ProblemWords = {
   causes: {
     'no-course': 'The plan has no such course',
     'course-unsure': 'The course is not certain; it may be “{name}”',
-    'course-twice': '{count} files are for the same course',
+    'course-twice': 'Files for the same course: {count}',
     'has-syllabus': 'The course has a syllabus already',
     'two-courses': 'Several syllabi in one file; there is also {name}',
     targets: 'The plan does not give indicators {targets} to this course',
@@ -162,9 +162,9 @@ const english: ProblemWords = {
     'several-matrices': 'Assessment matrices: {count}; only the first one was read',
     'numbers-missing': 'Numbers of objectives are missing: {numbers}',
     'parts-missing': 'Nothing was read of: {parts}',
-    'tables-not-understood': '{count} tables were not understood',
-    'draft-cannot-hold': 'A draft cannot hold {count} things: {parts}',
-    unsure: '{count} uncertain values',
+    'tables-not-understood': 'Tables not understood: {count}',
+    'draft-cannot-hold': 'Values that a draft cannot hold: {count} ({parts})',
+    unsure: 'Uncertain values: {count}',
   },
 }
 

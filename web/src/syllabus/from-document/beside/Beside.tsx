@@ -15,12 +15,23 @@ type Props = {
   children: (beside: Besides | undefined) => ReactNode
 }
 
+/** Which of both a narrow screen shows: who asks for the file sees it. */
+function useSide(isBeside: boolean) {
+  const [side, setSide] = useState<'file' | 'read'>('file')
+  const [was, setWas] = useState(isBeside)
+  if (was !== isBeside) {
+    setWas(isBeside)
+    if (isBeside) setSide('file')
+  }
+  return [side, setSide] as const
+}
+
 /** What was read, with the file beside it; on a narrow screen one of them at a time. */
 export function Beside({ isBeside, file, children }: Props) {
   const t = useTranslations()
   const isNarrow = useIsNarrow()
   const [place, setPlace] = useState<Place>()
-  const [side, setSide] = useState<'file' | 'read'>('read')
+  const [side, setSide] = useSide(isBeside)
   const show = (next: Place | undefined) => {
     // the same place again is shown again
     setPlace(next && { ...next })

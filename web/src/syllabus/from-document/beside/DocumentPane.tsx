@@ -30,8 +30,11 @@ type Props = {
 /** Brings a place of the file into view when it is asked for. */
 function useShown(place: Place | undefined, outline: FileOutline | undefined) {
   const pane = useRef<HTMLDivElement>(null)
+  const shown = useRef<Place>(undefined)
   useEffect(() => {
-    if (!place || !outline) return
+    // a file that was read again stays where it is
+    if (!place || !outline || shown.current === place) return
+    shown.current = place
     const own = pane.current?.querySelector(`[data-place="${placeKey(place)}"]`)
     const block = pane.current?.querySelector(`[data-block="${place.block}"]`)
     ;(own ?? block)?.scrollIntoView({ block: 'center' })

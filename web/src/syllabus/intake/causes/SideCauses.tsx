@@ -6,13 +6,14 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CountPill } from '#kit/display/tags.tsx'
 import { useTranslations } from '../../messages.ts'
+import { useFocusKept } from '../focus-kept.ts'
 import { openOf } from '../intake-order.ts'
 import { useReason } from '../intake-words.ts'
 import { useDecisions, useIntake } from '../use-intake.ts'
+import { AsideAll, CauseActs, type Show } from './CauseActs.tsx'
 import css from './causes.module.css'
 import { DoneByItself } from './DoneByItself.tsx'
 
-type Show = (rows: readonly IntakeRow[]) => void
 /** `onBeside` opens the first of the files beside its document. */
 type Props = { onShow: Show; onBeside: Show; shown: ReadonlySet<number> | undefined }
 
@@ -46,43 +47,26 @@ function Unreadable({ onShow, shown }: Props) {
       title={t('intake-unreadable', { count: rows.length })}
     >
       {faults.map(({ fault, rows: touched }) => (
-        <div key={fault} className={css.cause} data-shown={isShown(touched, shown)}>
+        <div key={fault} className={css.cause} data-shown={isShown(touched, shown)} data-decides>
           <b>
             {t(`intake-fault-${fault}`)} <CountPill count={touched.length} tone="danger" />
           </b>
           <p>{wayText(fault)}</p>
-          <Button size="small" onClick={() => onShow(touched)}>
-            {t('intake-show', { count: touched.length })}
-          </Button>
+          <div className={css.acts}>
+            {fault === 'no-syllabus' && <AsideAll rows={touched} />}
+            <Button
+              size="small"
+              type={fault === 'no-syllabus' ? 'link' : 'default'}
+              onClick={() => onShow(touched)}
+            >
+              {t('intake-show', { count: touched.length })}
+            </Button>
+          </div>
         </div>
       ))}
     </Block>
   )
 }
-
-/** The forms of files of which something was not understood: what is pointed at in one file is read in all of its form. */
-function ByForm({ rows, onBeside }: { rows: readonly IntakeRow[]; onBeside: Show }) {
-  const t = useTranslations()
-  const forms = [...new Set(rows.map(({ form }) => form))].toSorted(
-    (a, b) => (a || Infinity) - (b || Infinity),
-  )
-  return (
-    <>
-      {forms.map((form) => {
-        const own = rows.filter((row) => row.form === form)
-        return (
-          <Button key={form} size="small" onClick={() => onBeside(own)}>
-            {form > 0
-              ? t('intake-beside-form', { no: form, count: own.length })
-              : t('intake-beside-none', { count: own.length })}
-          </Button>
-        )
-      })}
-    </>
-  )
-}
-
-const isPointed = (code: CauseCode) => code === 'tables-not-understood' || code === 'parts-missing'
 
 /** One cause with the files that it touches: decided once for all of them, where that can be. */
 function CauseBlock({
@@ -93,27 +77,15 @@ function CauseBlock({
   shown,
 }: Props & { code: CauseCode; rows: readonly IntakeRow[] }) {
   const t = useTranslations()
-  const { settle, confirm, putAside, isBusy } = useDecisions()
-  const isFirst = isShown(rows, shown)
-  const decide = () => {
-    if (code === 'course-unsure') return confirm(rows)
-    return code === 'has-syllabus' ? putAside(rows) : settle(rows, code)
-  }
-  const isDecidable = !isHard(code) || code === 'course-unsure' || code === 'has-syllabus'
   return (
-    <div className={css.cause} data-shown={isFirst}>
+    <div className={css.cause} data-shown={isShown(rows, shown)} data-decides>
       <b>
         {t(`intake-cause-${code}`)} <CountPill count={rows.length} tone="waiting" />
       </b>
       <p>{t(`intake-text-${code}`)}</p>
       <div className={css.acts}>
-        {isPointed(code) && <ByForm rows={rows} onBeside={onBeside} />}
-        {isDecidable && (
-          <Button size="small" disabled={isBusy} onClick={decide}>
-            {t(`intake-decide-${code}`)}
-          </Button>
-        )}
-        <Button size="small" type={isDecidable ? 'link' : 'default'} onClick={() => onShow(rows)}>
+        <CauseActs code={code} rows={rows} onBeside={onBeside} />
+        <Button size="small" type="link" onClick={() => onShow(rows)}>
           {t('intake-show', { count: rows.length })}
         </Button>
       </div>
@@ -146,15 +118,18 @@ function Causes(props: Props) {
 function Settled() {
   const t = useTranslations()
   const { files } = useIntake()
-  const { settle, isBusy } = useDecisions()
+  const { settle, putAside, isBusy } = useDecisions()
+  const asides = files.filter(({ state }) => state === 'aside')
   const settled = intakeCauses
     .filter((code) => !isHard(code))
     .map((code) => ({
       code,
-      rows: files.filter(({ causes }) => causes.some((one) => one.code === code && !one.is_open)),
+      rows: files.filter(
+        ({ state, causes }) => state !== 'stored' && causes.some((one) => one.code === code && !one.is_open),
+      ),
     }))
     .filter(({ rows }) => rows.length > 0)
-  if (settled.length === 0) return null
+  if (settled.length + asides.length === 0) return null
   return (
     <Block
       sign={<CheckCircleFilled className={css.green ?? ''} aria-hidden="true" />}
@@ -162,13 +137,21 @@ function Settled() {
     >
       <ul className={css.settled}>
         {settled.map(({ code, rows }) => (
-          <li key={code}>
+          <li key={code} data-decides>
             <span>{t(`intake-done-${code}`, { count: rows.length })}</span>
             <Button type="link" size="small" disabled={isBusy} onClick={() => settle(rows, code, false)}>
               {t('intake-take-back')}
             </Button>
           </li>
         ))}
+        {asides.length > 0 && (
+          <li data-decides>
+            <span>{t('intake-done-aside', { count: asides.length })}</span>
+            <Button type="link" size="small" disabled={isBusy} onClick={() => putAside(asides, false)}>
+              {t('intake-take-back')}
+            </Button>
+          </li>
+        )}
       </ul>
     </Block>
   )
@@ -177,8 +160,11 @@ function Settled() {
 /** The left column: what cannot be read, why files wait, what was decided, what was done by itself. */
 export function SideCauses(props: Props) {
   const t = useTranslations()
+  // shown anew with every change of the reading
+  useIntake()
+  const kept = useFocusKept<HTMLElement>()
   return (
-    <aside className={css.side} aria-label={t('intake-causes')}>
+    <aside className={css.side} {...kept} aria-label={t('intake-causes')}>
       <Unreadable {...props} />
       <Causes {...props} />
       <Settled />

@@ -76,6 +76,7 @@ function CauseActs({
 }) {
   const t = useTranslations()
   const { settle, isBusy } = useDecisions()
+  if (row.state === 'stored') return null
   if (code === 'course-twice') return <Twins row={row} onOpen={onOpen} />
   if (code === 'has-syllabus') return <Compare row={row} />
   if (isHard(code)) return null
@@ -97,7 +98,7 @@ export function FileCauses({ row, onOpen }: { row: IntakeRow; onOpen: (id: numbe
   return (
     <ul className={css.causes} aria-label={t('intake-causes')}>
       {row.causes.map((cause) => (
-        <li key={cause.code}>
+        <li key={cause.code} data-decides>
           <Tag tone={cause.is_open ? 'warning' : 'neutral'}>
             {t(cause.is_open ? 'intake-open' : 'intake-decided')}
           </Tag>

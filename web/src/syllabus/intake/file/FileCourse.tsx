@@ -17,7 +17,7 @@ export function FileCourse({ row }: { row: IntakeRow }) {
   const said = [row.said.code, row.said.name].filter(Boolean).join(' ')
   const isUnsure = openOf(row).some(({ code }) => code === 'course-unsure')
   return (
-    <section className={css.course}>
+    <section className={css.course} data-decides>
       <label htmlFor="intake-course">{t('intake-course')}</label>
       <Select
         id="intake-course"

@@ -2,12 +2,13 @@ import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons
 import { intakeSource } from '@obelisk/contract/syllabus/intake/calls'
 import type { IntakeRow } from '@obelisk/contract/syllabus/intake/shapes'
 import { Button, Drawer } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { UploadButton } from '#files/public.ts'
 import { fetchFile } from '#kit/call.ts'
 import { useIsPhone } from '#kit/theme/use-media.ts'
 import { useKeys } from '#kit/use-keys.ts'
 import { useTranslations } from '../../messages.ts'
+import { useFocusKept } from '../focus-kept.ts'
 import { useReason, useRowName } from '../intake-words.ts'
 import { useDecisions, useIntake } from '../use-intake.ts'
 import { FileCauses } from './FileCauses.tsx'
@@ -36,7 +37,7 @@ function FileActs({ row }: { row: IntakeRow }) {
   const { replace, putAside, isBusy } = useDecisions()
   const isOpen = row.state !== 'stored' && head.job_id === null
   return (
-    <div className={css.acts}>
+    <div className={css.acts} data-decides>
       {row.file_id !== null && (
         <Button
           icon={<DownloadOutlined />}
@@ -57,6 +58,30 @@ function FileActs({ row }: { row: IntakeRow }) {
       )}
     </div>
   )
+}
+
+/** What is said of the file as a whole, and decided. */
+function Decisions({ row, onOpen }: { row: IntakeRow; onOpen: (id: number) => void }) {
+  const kept = useFocusKept<HTMLDivElement>()
+  return (
+    <div className={css.one} {...kept}>
+      <Fault row={row} />
+      <FileCourse row={row} />
+      <FileCauses row={row} onOpen={onOpen} />
+      <FileActs row={row} />
+    </div>
+  )
+}
+
+/** The keyboard goes back to the row of the file that was shown last. */
+function useBackToRow(id: number | undefined) {
+  const last = useRef(id)
+  useEffect(() => {
+    if (id !== undefined) last.current = id
+  }, [id])
+  return (isOpen: boolean) => {
+    if (!isOpen) document.querySelector<HTMLElement>(`[data-file="${last.current}"] button`)?.focus()
+  }
 }
 
 type Step = (() => void) | undefined
@@ -101,6 +126,15 @@ function useBeside(opened: Opened | undefined, onOpen: (opened: Opened | undefin
   return { isBeside: byHand ?? opened?.isBeside ?? false, setBeside, close }
 }
 
+function BesideButton({ isBeside, onBeside }: { isBeside: boolean; onBeside: (isBeside: boolean) => void }) {
+  const t = useTranslations()
+  return (
+    <Button aria-pressed={isBeside} onClick={() => onBeside(!isBeside)}>
+      {t(isBeside ? 'beside-hide' : 'beside-show')}
+    </Button>
+  )
+}
+
 /** One file: its course, what is to be decided, and its parts as they were read; on to the next one. */
 export function FileDrawer({
   opened,
@@ -109,7 +143,6 @@ export function FileDrawer({
   opened: Opened | undefined
   onOpen: (opened: Opened | undefined) => void
 }) {
-  const t = useTranslations()
   const isPhone = useIsPhone()
   const nameOf = useRowName()
   const { isBeside, setBeside, close } = useBeside(opened, onOpen)
@@ -118,37 +151,28 @@ export function FileDrawer({
   const among = opened?.among ?? []
   const at = among.indexOf(opened?.id ?? 0)
   const [last, next] = [-1, 1].map((by) => stepTo(among[at + by], opened, onOpen))
+  const afterOpenChange = useBackToRow(opened?.id)
   const canShow = row !== undefined && isShowable(row)
   useKeys(row ? { j: next, k: last } : {}, { overDialogs: true })
   return (
     <Drawer
       open={row !== undefined}
       onClose={close}
+      afterOpenChange={afterOpenChange}
       title={row ? nameOf(row) : ''}
       size={isPhone ? '100%' : widthOf(isBeside && canShow)}
       destroyOnHidden
       extra={
         <>
-          {canShow && (
-            <Button aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
-              {t(isBeside ? 'beside-hide' : 'beside-show')}
-            </Button>
-          )}
+          {canShow && <BesideButton isBeside={isBeside} onBeside={setBeside} />}
           <Among at={at} all={among.length} last={last} next={next} />
         </>
       }
     >
       {row && (
-        <div key={row.id} className={css.one}>
-          <FileRead row={row} isBeside={isBeside}>
-            <div className={css.one}>
-              <Fault row={row} />
-              <FileCourse row={row} />
-              <FileCauses row={row} onOpen={(id) => onOpen({ id, among })} />
-              <FileActs row={row} />
-            </div>
-          </FileRead>
-        </div>
+        <FileRead key={row.id} row={row} isBeside={isBeside} toUnread={opened?.isBeside ?? false}>
+          <Decisions row={row} onOpen={(id) => onOpen({ id, among })} />
+        </FileRead>
       )}
     </Drawer>
   )

@@ -15,6 +15,7 @@ import read from '../../from-document/read.module.css'
 import { linesOfPart } from '../../from-document/read-lines.ts'
 import { useTranslations } from '../../messages.ts'
 import { intakeFileOf } from '../intake-queries.ts'
+import css from './file.module.css'
 import { IntakeDocument } from './IntakeDocument.tsx'
 
 /** The parts of a file as they were read, with the way to the places of their values while the file is shown. */
@@ -59,15 +60,18 @@ export const isShowable = ({ file_id, fault }: IntakeRow) =>
 export function FileRead({
   row,
   isBeside,
+  toUnread,
   children,
 }: {
   row: IntakeRow
   isBeside: boolean
+  /** The file opens where nothing was read from a table. */
+  toUnread: boolean
   children: ReactNode
 }) {
   const { data, error, refetch } = useQuery(intakeFileOf(row.id, row.revision))
-  const isRead = row.fault === null && row.state !== 'waiting'
-  const reading = (isRead && data?.reading) || null
+  // while it is read again, what was read before stays
+  const reading = (row.fault === null && data?.reading) || null
   const parts = (beside: Besides | undefined) => {
     if (row.fault !== null) return null
     if (error) return <ErrorState error={error} retry={refetch} />
@@ -76,13 +80,13 @@ export function FileRead({
   return (
     <Beside
       isBeside={isBeside && isShowable(row)}
-      file={(place) => <IntakeDocument row={row} reading={reading} place={place} />}
+      file={(place) => <IntakeDocument row={row} reading={reading} place={place} toUnread={toUnread} />}
     >
       {(beside) => (
-        <>
+        <div className={css.one}>
           {children}
           {parts(beside)}
-        </>
+        </div>
       )}
     </Beside>
   )

@@ -49,6 +49,7 @@ export function FileRow({ row, course, isChosen, isCurrent, onChoose, onOpen }: 
     <tr
       ref={place}
       className={`${css.row} ${css[isDecided(row) ? 'decided' : row.state]}`}
+      data-file={row.id}
       aria-current={isCurrent ? 'true' : undefined}
     >
       <td>

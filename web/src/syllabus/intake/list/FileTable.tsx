@@ -18,6 +18,8 @@ type Props = {
   only: ReadonlySet<number> | undefined
   chosen: ReadonlySet<number>
   onChosen: (chosen: ReadonlySet<number>) => void
+  /** The file that is open beside the list. */
+  openId: number | undefined
   onOpen: (row: IntakeRow, among: readonly IntakeRow[]) => void
 }
 
@@ -43,17 +45,32 @@ function FoldedRow({ run, onUnfold }: { run: Run; onUnfold: () => void }) {
 }
 
 /** The keys J, K and Enter go through what is shown. */
-function useCurrent(shown: readonly IntakeRow[], onOpen: (row: IntakeRow) => void) {
+function useCurrent(
+  shown: readonly IntakeRow[],
+  openId: number | undefined,
+  onOpen: (row: IntakeRow) => void,
+) {
   const [at, setAt] = useState<number>()
   const place = shown.findIndex(({ id }) => id === at)
-  const go = (by: number) => setAt(shown[Math.min(shown.length - 1, Math.max(0, place + by))]?.id)
+  const go = (by: number) => {
+    const id = shown[Math.min(shown.length - 1, Math.max(0, place + by))]?.id
+    setAt(id)
+    // so that Enter opens this row, and presses nothing that had the focus before
+    document.querySelector<HTMLElement>(`[data-file="${id}"] button`)?.focus({ preventScroll: true })
+  }
   const open = shown[place]
-  useKeys({ j: () => go(1), k: () => go(place < 0 ? 1 : -1), Enter: open && (() => onOpen(open)) })
+  // the list follows the file that is open, whose drawer has the keys meanwhile
+  if (openId !== undefined && openId !== at) setAt(openId)
+  useKeys(
+    openId === undefined
+      ? { j: () => go(1), k: () => go(place < 0 ? 1 : -1), Enter: open && (() => onOpen(open)) }
+      : {},
+  )
   return { at, setAt }
 }
 
 /** All files of a reading, the worst first. */
-export function FileTable({ pile, onPile, only, chosen, onChosen, onOpen }: Props) {
+export function FileTable({ pile, onPile, only, chosen, onChosen, openId, onOpen }: Props) {
   const t = useTranslations()
   const { files, courses } = useIntake()
   const [order, setOrder] = useState<Order>('worst')
@@ -66,7 +83,7 @@ export function FileTable({ pile, onPile, only, chosen, onChosen, onOpen }: Prop
   )
   const shown = runs.flatMap((run) => run.rows)
   const all = runs.flatMap((run) => [...run.rows, ...run.folded])
-  const { at, setAt } = useCurrent(shown, (row) => onOpen(row, all))
+  const { at, setAt } = useCurrent(shown, openId, (row) => onOpen(row, all))
   const choose = (ids: readonly number[], isChosen: boolean) => {
     const next = new Set(chosen)
     for (const id of ids) isChosen ? next.add(id) : next.delete(id)
