@@ -24,8 +24,8 @@ async function nameOfFile(ctx: Room, fileId: number | undefined): Promise<string
 
 /** Fills a plan with what a person takes over of a document: all or nothing, and taken back as one. */
 export async function fillPlan(ctx: Room, { culture_id: id, file_id, replace, filling }: Input<typeof call>) {
-  const file_name = await nameOfFile(ctx, file_id)
   await lockPlan(ctx, 'edit', id)
+  const file_name = await nameOfFile(ctx, file_id)
   const replaces = new Set<string>(replace)
   const filled = await fillStatements(ctx, id, filling, replaces)
   const fields = await fillBasics(ctx, id, filling.basics, replaces.has('basics'), filled)

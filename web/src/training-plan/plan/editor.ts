@@ -51,6 +51,9 @@ export const ProgressContext = createContext<Progress>({ saving: { state: 'saved
 
 export const EditorContext = createContext<Editor | undefined>(undefined)
 
+/** By this the word that offers to take an act back is found on the screen. */
+export const undoKey = (undoId: number) => `undo-${undoId}`
+
 /** The plan on the screen and what can be done to it. */
 export function usePlan(): Editor {
   const editor = useContext(EditorContext)

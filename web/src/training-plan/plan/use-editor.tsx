@@ -11,7 +11,7 @@ import { notify } from '#kit/notify.ts'
 import { CallError, isCancelled } from '#kit/wire/call-error.ts'
 import { useTranslations } from '../messages.ts'
 import { planKey } from '../queries.ts'
-import { type Editor, type FieldsOf, type Progress, type RowKind, savers } from './editor.ts'
+import { type Editor, type FieldsOf, type Progress, type RowKind, savers, undoKey } from './editor.ts'
 import { type PlanTab, planTabs, type Target } from './tabs.ts'
 import { withFields } from './with-fields.ts'
 
@@ -99,7 +99,7 @@ function useUndoOffer(run: Editor['run'], reload: Editor['reload']): Editor['off
   const { message } = App.useApp()
   return useCallback(
     (text, undoId) => {
-      const key = `undo-${undoId}`
+      const key = undoKey(undoId)
       const takeBack = async () => {
         message.destroy(key)
         if (await run(() => call(undo, { id: undoId }))) await reload()

@@ -1,6 +1,7 @@
 import { undo } from '@obelisk/contract/training-plan/content'
 import { type PlanReadingKept, undoDays } from '@obelisk/contract/training-plan/readings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
 import { DangerButton } from '#kit/action/DangerButton.tsx'
 import { call } from '#kit/call.ts'
 import { useFormats } from '#kit/formats.ts'
@@ -8,7 +9,7 @@ import { notify } from '#kit/notify.ts'
 import { refreshBaseData } from '#kit/scope/base-data.ts'
 import { useName } from '#kit/translations.ts'
 import { useTranslations } from '../../messages.ts'
-import { usePlan } from '../../plan/editor.ts'
+import { undoKey, usePlan } from '../../plan/editor.ts'
 import { editsOf, readingsOf } from '../../queries.ts'
 import css from '../read.module.css'
 
@@ -16,6 +17,7 @@ import css from '../read.module.css'
 function useTakeBack({ id }: PlanReadingKept) {
   const t = useTranslations()
   const client = useQueryClient()
+  const { message } = App.useApp()
   const { plan, run, reload } = usePlan()
   return async () => {
     const isDone = await run(() => call(undo, { id }))
@@ -24,6 +26,7 @@ function useTakeBack({ id }: PlanReadingKept) {
       [queryKey, editsOf(plan.id).queryKey].map((key) => client.invalidateQueries({ queryKey: key })),
     )
     if (!isDone) return
+    message.destroy(undoKey(id))
     await reload()
     void refreshBaseData()
     notify.done(t('doc-taken-back'))
