@@ -64,5 +64,7 @@ export const firstDayFiles = [
   'picture',
   'old-word',
   'zip',
+  'scan',
+  'empty',
   'unknown',
 ] as const

@@ -1,5 +1,7 @@
 import { lookAtFile } from '@obelisk/contract/first-day'
 import { beforeAll, expect, test } from 'vitest'
+import { onePagePdf } from '#document-reader/pdf/pdf.fixture.ts'
+import { wordFile } from '#document-reader/writer/docx.fixture.ts'
 import type { Actor } from '#kernel/actor.ts'
 import { collection } from '#training-plan/from-document/collection/collection.fixture.ts'
 import { call } from '../../test/call.ts'
@@ -44,6 +46,10 @@ test('30.1.6: what cannot be read by its content is said; a damaged file is refu
   const doc = await uploadedBytes(clerk, Buffer.from('x'), '大纲.doc')
   expect((await looked(doc)).data.kind).toBe('old-word')
   expect((await looked(await uploadedBytes(clerk, Buffer.from('x'), '照片.jpg'))).data.kind).toBe('picture')
+  const scan = await uploadedBytes(clerk, onePagePdf(''), '大纲.pdf')
+  expect((await looked(scan)).data.kind).toBe('scan')
+  const empty = await uploadedBytes(clerk, wordFile({ body: '' }), '空.docx')
+  expect((await looked(empty)).data.kind).toBe('empty')
   const broken = await looked(await uploadedBytes(clerk, Buffer.from('x'), '名册.xlsx'))
   expect(broken.refused?.refusal).toBe('workbook-corrupt')
   const others = await uploadedText(await holderOf('programme-director'), [['学号', '姓名']])

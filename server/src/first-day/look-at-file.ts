@@ -25,6 +25,7 @@ export async function lookAt(ctx: Room, fileId: number): Promise<{ name: string;
   const { name } = file
   const suffix = suffixOf(name)
   const known = bySuffix[suffix]
+  if (Number(file.size) === 0) return { name, kind: 'empty' }
   if (known) return { name, kind: known }
   if (suffix === 'docx' || suffix === 'pdf') {
     const like = await lookAtDocument(files, file)

@@ -13,6 +13,8 @@ import { UploadItems } from './UploadItems.tsx'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
+  /** Files that arrived are listed here; a page that lists them itself says no. */
+  listsArrived?: boolean
   /** What this page takes, as a comma list: `xlsx,csv` or `image/*`; the site's own list holds besides. */
   accept?: string
   multiple?: boolean
@@ -110,7 +112,11 @@ function useDropsKept() {
 }
 
 /** A place to drop files on, or to click. */
-export function UploadDropzone({ children, ...props }: Props & { children?: ReactNode }) {
+export function UploadDropzone({
+  children,
+  listsArrived = true,
+  ...props
+}: Props & { children?: ReactNode }) {
   const t = useTranslations()
   const formats = useFormats()
   const maxsize = useSite(({ site }) => site?.upload.maxsize)
@@ -147,7 +153,11 @@ export function UploadDropzone({ children, ...props }: Props & { children?: Reac
           {maxsize !== undefined && t('limits', { size: formats.number(maxsize / 1024 / 1024) })}
         </span>
       </button>
-      <UploadItems items={uploads.items} onRetry={uploads.retry} onRemove={remove} />
+      <UploadItems
+        items={listsArrived ? uploads.items : uploads.items.filter(({ status }) => status !== '')}
+        onRetry={uploads.retry}
+        onRemove={remove}
+      />
     </div>
   )
 }

@@ -62,7 +62,7 @@ function Content({ data, academicTerm }: { data: FirstDay; academicTerm: number 
     <div className={css.page}>
       <StepList data={data} />
       <div className={css.aside}>
-        <DropCard culture={data.plan?.id} />
+        <DropCard project={data.project?.id} culture={data.plan?.id} />
         {data.project && <WaitCard data={data} academicTerm={academicTerm} />}
       </div>
     </div>

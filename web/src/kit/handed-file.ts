@@ -22,6 +22,14 @@ function takeHanded(kind: string): readonly HandedFile[] | undefined {
   return handed.until > Date.now() ? handed.files : undefined
 }
 
+const useTaken = create<{ taken: ReadonlySet<number> }>()(() => ({ taken: new Set() }))
+
+/** Says that an import has begun to read these; the page that had them need not keep them. */
+export const tookFiles = (ids: readonly number[]) =>
+  useTaken.setState(({ taken }) => ({ taken: new Set([...taken, ...ids]) }))
+
+export const useTakenFiles = (): ReadonlySet<number> => useTaken(({ taken }) => taken)
+
 const none: readonly HandedFile[] = []
 
 /** The files that were handed over for imports of this kind, once they are here. */

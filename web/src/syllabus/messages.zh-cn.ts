@@ -734,6 +734,7 @@ export const zhCn = {
   'intake-purpose': '一次读入整个专业的课程大纲，按原因逐类核对，再存为草稿',
   'intake-choose-plan': '在上方选择培养方案，读入的大纲按方案里的课程对应',
   'intake-choose-title': '选择文件',
+  'intake-draft-plan': '读入到还没有发布的培养方案；大纲可以先写，方案发布后再提交。',
   'intake-handed': '从“第一天”带来的文件',
   'intake-leave-out': '不读 {name}',
   'intake-drop': '拖入多个课程大纲（.docx、.pdf、.xlsx），或整个文件夹的压缩包（.zip）',

@@ -20,7 +20,7 @@ type StoredDocument = Parameters<typeof withFile>[1] & { name: string; size: unk
 export async function lookAtDocument(
   files: Files,
   file: StoredDocument,
-): Promise<'syllabus' | Extract<SyllabusAnswer, { isSyllabus: false }>['looksLike']> {
+): Promise<'syllabus' | 'scan' | 'empty' | Extract<SyllabusAnswer, { isSyllabus: false }>['looksLike']> {
   const { name } = file
   if (Number(file.size) > mostMegabytesRead * 1024 * 1024)
     throw new Refusal(documentFileBig, { name, limit: mostMegabytesRead })
@@ -31,5 +31,7 @@ export async function lookAtDocument(
     ),
   )
   if (read.refused) throw new Refusal(read.refused === 'macros' ? documentMacros : noDocument, { name })
-  return read.answer.isSyllabus ? 'syllabus' : read.answer.looksLike
+  if (read.answer.isSyllabus) return 'syllabus'
+  if (read.remarks.some(({ code }) => code === 'pages-without-text')) return 'scan'
+  return read.outline.blocks.length === 0 ? 'empty' : read.answer.looksLike
 }

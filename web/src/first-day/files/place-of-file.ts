@@ -46,6 +46,31 @@ export const placeOfFile: Partial<Record<FileKind, Place>> = {
   paper: { to: () => linkTo.papers(), needs: 'exam-paper/view' },
 }
 
+/** What is read against a plan, and what makes one of a programme. */
+const needsPlan: readonly FileKind[] = [
+  'syllabus',
+  'zip',
+  'plan-courses',
+  'plan-matrix',
+  'classes',
+  'class-list',
+  'timetable',
+  'marks',
+]
+
+/** What must be there before a file of a kind can be read. */
+export function firstNeeded(
+  kind: FileKind,
+  { project, culture }: { project: number | undefined; culture: number | undefined },
+): 'programme' | 'plan' | undefined {
+  if (kind !== 'plan' && !needsPlan.includes(kind)) return undefined
+  if (project === undefined) return 'programme'
+  return kind !== 'plan' && culture === undefined ? 'plan' : undefined
+}
+
+/** Kinds of files that hold nothing to read, whatever they are said to be. */
+export const isBare = (kind: FileKind) => kind === 'scan' || kind === 'empty'
+
 type Dropped = { kind: FileKind; problem: string }
 
 /** The files that go with this one to the import that takes it: all of their kind, or it alone. */

@@ -7,7 +7,7 @@ import type { IntakeHead } from '@obelisk/contract/syllabus/intake/shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { UploadDropzone } from '#files/public.ts'
 import { ActionButton } from '#kit/action/ActionButton.tsx'
 import { Tag } from '#kit/display/tags.tsx'
@@ -15,9 +15,9 @@ import { useFormats } from '#kit/formats.ts'
 import { Card } from '#kit/frame/Card.tsx'
 import { PageFooter } from '#kit/frame/PageFooter.tsx'
 import { PageFrame } from '#kit/frame/PageFrame.tsx'
-import { type HandedFile, useHandedFiles } from '#kit/handed-file.ts'
+import { type HandedFile, tookFiles, useHandedFiles } from '#kit/handed-file.ts'
 import { ScopeBar } from '#kit/scope/ScopeBar.tsx'
-import { useScope } from '#kit/scope/use-scope.ts'
+import { type Scope, useScope } from '#kit/scope/use-scope.ts'
 import { Loaded } from '#kit/state/Loaded.tsx'
 import { ListSkeleton } from '#kit/state/skeletons.tsx'
 import { EmptyState } from '#kit/state/states.tsx'
@@ -122,6 +122,25 @@ function Handed({ files, onRemove }: { files: readonly HandedFile[]; onRemove: (
   )
 }
 
+/**
+ * The plan that syllabi are read for: the chosen one, or one that the address asks for and the bar does not offer
+ * because it is not published, for who may all the same.
+ */
+function usePlan(scope: Scope) {
+  const [query] = useSearchParams()
+  const [asked] = useState(() => Number(query.get('culture')) || 0)
+  const isOffered = scope.options('culture').some(({ value }) => value === asked)
+  const isOpen = asked > 0 && scope.state !== 'loading' && !isOffered
+  const { isSuccess } = useQuery({ ...intakesOf(asked), enabled: isOpen, retry: false })
+  const isDraft = isOpen && isSuccess
+  return {
+    culture: isDraft ? asked : scope.chosen.culture,
+    isDraft,
+    // what the bar does not offer is not gone
+    bar: <ScopeBar scope={isDraft ? { ...scope, gone: [] } : scope} />,
+  }
+}
+
 /** The first step: the plan, and the files. */
 export function Page() {
   const t = useTranslations()
@@ -131,13 +150,14 @@ export function Page() {
     const best = data?.list.find((id) => offered.some(({ value }) => value === id))
     return best ?? (isPending ? undefined : offered[0]?.value)
   })
-  const culture = scope.chosen.culture
+  const { culture, isDraft, bar } = usePlan(scope)
   const isNone = scope.options('culture').length === 0
   const isChoosing = scope.state === 'loading' || (culture === undefined && !isNone && isPending)
   const { files, handed, add, remove } = useFiles()
   const { mutateAsync } = useMutation(beginningIntake(useQueryClient()))
   const begin = async () => {
     const { id } = await mutateAsync({ culture_id: culture ?? 0, file_ids: files.map((file) => file.id) })
+    tookFiles(files.map((file) => file.id))
     void navigate(linkTo.syllabusIntake({ id }))
   }
   const footer = (
@@ -158,7 +178,7 @@ export function Page() {
   )
   return (
     <PageFrame
-      scope={<ScopeBar scope={scope} />}
+      scope={bar}
       purpose={t('intake-purpose')}
       actions={<Steps at={1} />}
       footer={culture !== undefined && footer}
@@ -170,6 +190,7 @@ export function Page() {
           text={t(isNone ? 'no-plan-text' : 'intake-choose-plan')}
         />
       )}
+      {isDraft && <p className={css.quiet}>{t('intake-draft-plan')}</p>}
       {culture !== undefined && (
         <div className={css.start}>
           <Card title={t('intake-choose-title')}>

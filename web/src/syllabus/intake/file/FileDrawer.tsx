@@ -163,10 +163,10 @@ export function FileDrawer({
       size={isPhone ? '100%' : widthOf(isBeside && canShow)}
       destroyOnHidden
       extra={
-        <>
+        <div className={css.acts}>
           {canShow && <BesideButton isBeside={isBeside} onBeside={setBeside} />}
           <Among at={at} all={among.length} last={last} next={next} />
-        </>
+        </div>
       }
     >
       {row && (
