@@ -1,5 +1,4 @@
 import { Checkbox } from 'antd'
-import { useFormats } from '#kit/formats.ts'
 import { useTranslations } from '../../messages.ts'
 import { usePlan } from '../../plan/editor.ts'
 import { leftOf, strangeIndicators, whysLeft } from '../filling.ts'
@@ -12,13 +11,12 @@ const few = 8
 /** Marks whose number stands for something else in the plan: left out, unless the person wants them there. */
 function StrangeMarks() {
   const t = useTranslations()
-  const { list } = useFormats()
   const { plan } = usePlan()
   const { reading, draft, change } = useReading()
   const strange = strangeIndicators(plan, reading, draft)
   const marked = [...strange].filter((no) => reading.marks.some(({ indicator }) => indicator === no))
   if (marked.length === 0 || !draft.parts.includes('matrix')) return null
-  const numbers = list(marked.slice(0, few))
+  const numbers = marked.slice(0, few).join(t('names-between'))
   return (
     <li className={css.problem}>
       {t(marked.length > few ? 'doc-strange-more' : 'doc-strange', { numbers, count: marked.length })}{' '}
