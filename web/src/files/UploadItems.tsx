@@ -55,7 +55,9 @@ export function UploadItems({
               />
             )}
             {item.status === 'failed' && (
-              <span className={css.failed}>{t('failed', { reason: item.message })}</span>
+              <span className={css.failed}>
+                {item.file.size === 0 ? t('empty') : t('failed', { reason: item.message })}
+              </span>
             )}
           </div>
           {item.status === 'failed' && item.mayRetry && (

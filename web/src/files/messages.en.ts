@@ -8,6 +8,7 @@ export const en = {
   limits: 'Up to {size} MB',
   kinds: 'Accepted: {kinds}',
   uploading: 'Uploading {percent}',
+  empty: 'The file is empty and was not sent',
   failed: 'Not uploaded: {reason}',
   retry: 'Try again',
   cancel: 'Cancel',

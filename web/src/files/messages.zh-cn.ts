@@ -5,6 +5,7 @@ export const zhCn = {
   limits: '单个文件不超过 {size} MB',
   kinds: '可以是 {kinds}',
   uploading: '正在上传 {percent}',
+  empty: '文件是空的，没有传上去',
   failed: '没有传上去：{reason}',
   retry: '重试',
   cancel: '取消上传',
