@@ -19,6 +19,12 @@ async function openCourse(base_culture_id: number) {
   return (await db.insertInto('course').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** The reading as a server that was ended in the middle leaves it. */
+async function stopped(id: number) {
+  const { db } = await testDatabase()
+  await db.updateTable('syllabus_intake_file').set({ read_time: null }).where('intake_id', '=', id).execute()
+}
+
 /** Syllabi are read, decided, replaced, stored and undone. */
 export async function* ofIntakes(culture_id: number, as: Actor): Walk {
   const course_id = await openCourse(culture_id)
@@ -35,6 +41,7 @@ export async function* ofIntakes(culture_id: number, as: Actor): Walk {
     return { file: file?.id ?? 0, revision: file?.revision ?? 0 }
   }
   await over()
+  await stopped(id)
   yield [intake.continueIntake, { id }, as]
   const { file } = await over()
   yield [intake.replaceIntakeFile, { id, file, file_id: await upload() }, as]

@@ -1,6 +1,6 @@
 import type { firstDayReadingKinds } from '@obelisk/contract/first-day'
 import { linkTo } from '@obelisk/contract/links'
-import { undoDays } from '@obelisk/contract/training-plan/readings'
+import { undoDays } from '@obelisk/contract/training-plan/from-document/readings'
 import { sql } from 'kysely'
 import { movingPolicy, type Room } from './access.ts'
 

@@ -5,6 +5,11 @@ export const intakeBusy = refusal(
   '文件还在读取或正在存为草稿，请等它结束',
   'The files are still being read or stored. Please wait until that is over.',
 )
+export const intakeAllRead = refusal(
+  'intake-all-read',
+  '文件都已读完，没有要继续读的',
+  'All files have been read; there is nothing to go on with.',
+)
 export const intakeNothingStored = refusal(
   'intake-nothing-stored',
   '这次读入还没有存下草稿，没有可以撤销的',

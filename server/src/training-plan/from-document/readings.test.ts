@@ -1,7 +1,7 @@
 import { firstDayReadings } from '@obelisk/contract/first-day'
 import * as content from '@obelisk/contract/training-plan/content'
 import { fillPlan, readPlanFile } from '@obelisk/contract/training-plan/from-document'
-import { planReadings } from '@obelisk/contract/training-plan/readings'
+import { planReadings } from '@obelisk/contract/training-plan/from-document/readings'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#kernel/actor.ts'
 import { call } from '../../../test/call.ts'

@@ -1,4 +1,4 @@
-import { type PlanReadingKept, undoDays } from '@obelisk/contract/training-plan/readings'
+import { type PlanReadingKept, undoDays } from '@obelisk/contract/training-plan/from-document/readings'
 import { sql } from 'kysely'
 import { planPolicy, type Room } from '../access.ts'
 

@@ -1,9 +1,11 @@
 import type { Input } from '@obelisk/contract/endpoint'
 import type * as calls from '@obelisk/contract/syllabus/intake/calls'
+import { intakeAllRead } from '@obelisk/contract/syllabus/intake/refusals'
 import { filePolicy } from '#files/public.ts'
+import { Refusal } from '#kernel/errors.ts'
 import { jobKind } from '#kernel/jobs/job.ts'
 import type { Room } from '../../access.ts'
-import { holdIdle, mustHoldFiles, touched } from '../intake-files.ts'
+import { filesOf, holdIdle, mustHoldFiles, touched } from '../intake-files.ts'
 import { mustIntake } from '../view-intake.ts'
 
 export const readIntakeJob = jobKind<{ id: number }>('read-syllabi')
@@ -46,6 +48,9 @@ export async function beginIntake(ctx: Room, { culture_id, file_ids }: Input<typ
 /** Goes on with what was not read, because the work was stopped. */
 export async function continueIntake(ctx: Room, id: number) {
   const { name } = await holdIdle(ctx, id)
+  const files = await filesOf(ctx, id)
+  const isRead = files.length > 0 && files.every(({ read_time }) => read_time !== null)
+  if (isRead) throw new Refusal(intakeAllRead)
   return { job_id: await startReading(ctx, id, name, 0) }
 }
 

@@ -1,5 +1,5 @@
 import { undo } from '@obelisk/contract/training-plan/content'
-import { type PlanReadingKept, undoDays } from '@obelisk/contract/training-plan/readings'
+import { type PlanReadingKept, undoDays } from '@obelisk/contract/training-plan/from-document/readings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { DangerButton } from '#kit/action/DangerButton.tsx'
