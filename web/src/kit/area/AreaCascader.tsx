@@ -74,7 +74,7 @@ export function AreaCascader({
 }) {
   const { tree, load } = useDivisions(depth, value)
   return (
-    <Suspense fallback={<Input disabled />}>
+    <Suspense fallback={<Input disabled aria-busy {...(id ? { id } : {})} />}>
       <Choice
         {...(id ? { id } : {})}
         options={tree}
