@@ -1,49 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeEach, expect, inject, onTestFailed, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attainments, files, writeFiles } from './first-day/books.ts'
-import { approveFirst, firstPassword, handsOf, type Person, signInAs } from './from-nothing/person.ts'
-import { dataFolder, type Product, startProduct } from './product/start-product.ts'
-import { countClicks, typedFields } from './visit/clicks.ts'
-import { theBrowser } from './visit/the-browser.ts'
-import { settled, strangerAt } from './visit/visit.ts'
+import { emptySchool, makeTerm, makeUnits } from './from-nothing/empty-school.ts'
+import { approveFirst, firstPassword, type Person } from './from-nothing/person.ts'
+import { typedFields } from './visit/clicks.ts'
+import { settled } from './visit/visit.ts'
 
-const { code } = inject('product')
-const folder = mkdtempSync(join(tmpdir(), 'obelisk-first-day-'))
-
-let product: Product | undefined
-let removeData = async () => {}
-let browser: Browser
-let base: string
+const school = emptySchool('first-day')
 let founder: Person
 let director: Person
 let dean: Person
 let teacher: Person
 let head: Person
-let atWork: Person | undefined
-let isBroken = false
-
-afterAll(async () => {
-  await product?.stop()
-  await removeData()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-// each step stands on the one before
-beforeEach(({ skip }) => {
-  if (isBroken) skip('an earlier step failed')
-  onTestFailed(async () => {
-    isBroken = true
-    await atWork?.page.screenshot({ path: 'e2e/pictures/first-day.failed.png', fullPage: true })
-  })
-})
-
-const comes = async (number: string) => {
-  atWork = await signInAs(browser, base, folder, number)
-  return atWork
-}
 
 /** Drops a file on the first day and goes to the import that it is for. */
 async function bring(person: Person, name: string) {
@@ -58,35 +25,15 @@ async function bring(person: Person, name: string) {
 }
 
 test('30.6: the founder makes the units and brings the lists of people to the first day', async () => {
-  await writeFiles(folder)
-  const { folder: data, remove } = await dataFolder()
-  removeData = remove
-  product = await startProduct(code, data, { demo: 'off' })
-  const { printed, url } = product
-  base = url
-  browser = await theBrowser()
-  const firstCode = () => /with the code (\S+)/.exec(printed())?.[1]
-  await expect.poll(firstCode).toBeTruthy()
-  const visit = await strangerAt(browser, { base })
-  await visit.open('/user/first')
-  founder = { ...visit, ...handsOf(visit, folder), clicks: await countClicks(visit.page) }
-  atWork = founder
-  const { page, button, confirm, add, tab, paste, follow } = founder
-  await page.getByLabel('开通码').fill(firstCode() ?? '')
-  await page.getByLabel('登录账号').fill('founder')
-  await page.getByLabel('姓名').fill('顾开元')
-  await page.getByLabel('密码', { exact: true }).fill('Kepler-tanzt-gern')
-  await button('建立账号').click()
-  await page.getByRole('link', { name: '打开第一天' }).click()
-  await button('新建：单位与专业').click()
-  await page.getByText('先添加学校，再添加学院和教研室（系）。').waitFor()
-  await add({ 代码: '00', 名称: '南山大学' })
-  await add({ 代码: '02', 名称: '信息学院' })
-  await add({ 代码: '0201', 名称: '网络工程系' })
-  await tab('专业与年级')
-  await add({ 代码: '080903', 名称: '网络工程' })
-  await button('批量添加年级').click()
-  await confirm(/^添加 4 个年级$/)
+  await writeFiles(school.folder)
+  founder = await school.founderComes()
+  const { page, button, paste, follow } = founder
+  const units = [
+    { code: '00', name: '南山大学' },
+    { code: '02', name: '信息学院' },
+    { code: '0201', name: '网络工程系' },
+  ]
+  await makeUnits(founder, units, { code: '080903', name: '网络工程' })
 
   await bring(founder, files.teachers)
   await page.getByPlaceholder('初始密码').fill(firstPassword)
@@ -105,14 +52,11 @@ test('30.6: the founder makes the units and brings the lists of people to the fi
     /^任命 5 位$/,
   )
   await page.getByRole('cell', { name: '壬三' }).first().waitFor()
-  await follow('/TeachingClasses')
-  await tab('学期')
-  await add({})
-  await page.getByText('当前学期', { exact: true }).first().waitFor()
+  await makeTerm(founder)
 })
 
 test('30.3: the director reads the plan out of Word; the dean puts it in force', async () => {
-  director = await comes('T902')
+  director = await school.comes('T902')
   const { page, button, dialog, confirm, tab, follow, isSaved } = director
   await follow('/Culture')
   await button('新建方案').first().click()
@@ -129,7 +73,7 @@ test('30.3: the director reads the plan out of Word; the dean puts it in force',
   await button('提交审核').click()
   await confirm('提交审核', '由现行方案读入。')
   await page.getByText('待审核').first().waitFor()
-  dean = await comes('T900')
+  dean = await school.comes('T900')
   await approveFirst(dean)
   await dean.follow('/')
   await dean.takeUp('去发布')
@@ -138,7 +82,7 @@ test('30.3: the director reads the plan out of Word; the dean puts it in force',
 }, 180_000)
 
 test('30.2: a zip of syllabi in two forms becomes drafts; one is approved and put in force', async () => {
-  atWork = director
+  school.takesOver(director)
   const { page, button, confirm, follow } = director
   await bring(director, files.syllabi)
   await button('读取 1 个文件').click()
@@ -160,9 +104,9 @@ test('30.2: a zip of syllabi in two forms becomes drafts; one is approved and pu
   await settled(page)
   await button('提交审核').click()
   await confirm('提交审核', '由现行大纲读入。')
-  head = await comes('T903')
+  head = await school.comes('T903')
   await approveFirst(head)
-  atWork = dean
+  school.takesOver(dean)
   await approveFirst(dean)
   await dean.follow('/')
   await dean.takeUp('去发布')
@@ -171,12 +115,12 @@ test('30.2: a zip of syllabi in two forms becomes drafts; one is approved and pu
 }, 180_000)
 
 test('30.6: classes, timetable and marks come in as files, and the report is approved', async () => {
-  atWork = founder
+  school.takesOver(founder)
   await bring(founder, files.classes)
   await founder.confirm('导入 1 行')
   await bring(founder, files.timetable)
   await founder.confirm(/^导入 \d+ 行$/)
-  teacher = await comes('T904')
+  teacher = await school.comes('T904')
   const { page, button, dialog, confirm, choose, takeUp, follow, inMain } = teacher
   await takeUp('录入')
   await button('由大纲生成').click()
@@ -207,7 +151,8 @@ test('30.6: classes, timetable and marks come in as files, and the report is app
 }, 180_000)
 
 test('30: from an empty school and its own files to a report in 120 clicks, 40 fields and four sign-ins', async () => {
-  const people = Object.values({ founder, director, dean, teacher, head })
+  const { people } = school
+  expect(people).toHaveLength(5)
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
   const clicks = sum(await Promise.all(people.map((one) => one.clicks())))
   const fields = sum(await Promise.all(people.map(({ page }) => typedFields(page))))

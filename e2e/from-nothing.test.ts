@@ -1,72 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeEach, expect, inject, onTestFailed, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attainments, indicatorLines, writeBooks } from './from-nothing/books.ts'
+import { emptySchool } from './from-nothing/empty-school.ts'
 import { makeSchool } from './from-nothing/make-school.ts'
-import { approveFirst, handsOf, type Person, signInAs } from './from-nothing/person.ts'
-import { dataFolder, type Product, startProduct } from './product/start-product.ts'
-import { choose as chooseIn, countClicks } from './visit/clicks.ts'
-import { theBrowser } from './visit/the-browser.ts'
-import { settled, strangerAt } from './visit/visit.ts'
+import { approveFirst, type Person } from './from-nothing/person.ts'
+import { choose as chooseIn } from './visit/clicks.ts'
+import { settled } from './visit/visit.ts'
 
-const { code } = inject('product')
-const folder = mkdtempSync(join(tmpdir(), 'obelisk-nothing-'))
-
-let product: Product | undefined
-let removeData = async () => {}
-let browser: Browser
-let base: string
+const school = emptySchool('from-nothing')
 let founder: Person
 let director: Person
 let dean: Person
 let teacher: Person
 let head: Person
-/** Who is at work: their page is shown when a step fails. */
-let atWork: Person | undefined
-let isBroken = false
-
-afterAll(async () => {
-  await product?.stop()
-  await removeData()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-// each step stands on the one before
-beforeEach(({ skip }) => {
-  if (isBroken) skip('an earlier step failed')
-  onTestFailed(async () => {
-    isBroken = true
-    await atWork?.page.screenshot({ path: 'e2e/pictures/from-nothing.failed.png' })
-  })
-})
-
-const comes = async (number: string) => {
-  atWork = await signInAs(browser, base, folder, number)
-  return atWork
-}
 
 test('the founder makes the units, people, offices, classes and the term', async () => {
-  await writeBooks(folder)
-  const { folder: data, remove } = await dataFolder()
-  removeData = remove
-  product = await startProduct(code, data, { demo: 'off' })
-  const { printed, url } = product
-  base = url
-  browser = await theBrowser()
-  const firstCode = () => /with the code (\S+)/.exec(printed())?.[1]
-  await expect.poll(firstCode).toBeTruthy()
-  const visit = await strangerAt(browser, { base })
-  await visit.open('/user/first')
-  founder = { ...visit, ...handsOf(visit, folder), clicks: await countClicks(visit.page) }
-  atWork = founder
-  await makeSchool(founder, firstCode() ?? '')
+  await writeBooks(school.folder)
+  founder = await school.founderComes()
+  await makeSchool(founder)
   expect(await founder.clicks()).toBeLessThanOrEqual(30)
 })
 
 test('the director writes a plan: pasted, imported, weights by one press, equal findings said once', async () => {
-  director = await comes('T802')
+  director = await school.comes('T802')
   const { page, clicks, button, dialog, confirm, tab, paste, importBook, isSaved, inMain, follow } = director
   await follow('/Culture')
   await button('新建方案').first().click()
@@ -115,7 +70,7 @@ test('the director writes a plan: pasted, imported, weights by one press, equal 
 })
 
 test('the dean approves the plan and puts it in force; the director names the author of a syllabus', async () => {
-  dean = await comes('T800')
+  dean = await school.comes('T800')
   await approveFirst(dean)
   await dean.follow('/')
   await dean.takeUp('去发布')
@@ -123,7 +78,7 @@ test('the dean approves the plan and puts it in force; the director names the au
   await dean.confirm('发布')
 
   const { page, button, confirm, follow } = director
-  atWork = director
+  school.takesOver(director)
   await follow('/Course')
   // the words beside the menu lie over the table until the pointer leaves it
   await page.mouse.move(700, 800)
@@ -135,7 +90,7 @@ test('the dean approves the plan and puts it in force; the director names the au
 })
 
 test('the teacher drafts the syllabus from the plan; section and dean approve, it comes into force from its line', async () => {
-  teacher = await comes('T804')
+  teacher = await school.comes('T804')
   const { page, button, confirm, isSaved, takeUp } = teacher
   await takeUp('去编写')
   await button('由培养方案起草').click()
@@ -144,9 +99,9 @@ test('the teacher drafts the syllabus from the plan; section and dean approve, i
   await button('提交审核').click()
   await confirm('提交审核', '课程思政元素下一版补充。')
 
-  head = await comes('T803')
+  head = await school.comes('T803')
   await approveFirst(head)
-  atWork = dean
+  school.takesOver(dean)
   await approveFirst(dean)
   await dean.follow('/Course')
   await dean.page.mouse.move(700, 800)
@@ -157,13 +112,13 @@ test('the teacher drafts the syllabus from the plan; section and dean approve, i
 })
 
 test('the class comes from the task list, its marks from one register, and the report is approved', async () => {
-  atWork = founder
+  school.takesOver(founder)
   await founder.follow('/TeachingClasses')
   await founder.button('批量建班').click()
   await founder.choose('教学任务书.xlsx')
   await founder.confirm('导入 1 行')
 
-  atWork = teacher
+  school.takesOver(teacher)
   const { page, button, dialog, confirm, choose, takeUp, follow, inMain } = teacher
   await follow('/')
   await takeUp('录入')

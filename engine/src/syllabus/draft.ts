@@ -82,3 +82,20 @@ export type Draft = {
   methods: string
   ideology: string
 }
+
+/** A draft in which nothing is written. */
+export const emptyDraft = (): Draft => ({
+  objectives: [],
+  objective_indicators: [],
+  chapters: [],
+  lab_items: [],
+  notation: 'points',
+  components: [],
+  component_objectives: [],
+  levels: [],
+  rubrics: [],
+  resources: [],
+  introduction: '',
+  methods: '',
+  ideology: '',
+})

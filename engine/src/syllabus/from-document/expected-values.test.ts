@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block, Table } from '../../document-tree/document-tree.ts'
+import { emptyDraft } from '../draft.ts'
 import { fillDraft } from './fill/fill-draft.ts'
 import { expectedFact } from './parts/expected-values.ts'
 import { outlineOf } from './pointing/outline-of.ts'
@@ -128,21 +129,6 @@ test('an expected value beside the points of a matrix is no component', () => {
 })
 
 test('a draft takes the expected values; where none is said, the setting in force stays', () => {
-  const blank = {
-    objectives: [],
-    objective_indicators: [],
-    chapters: [],
-    lab_items: [],
-    notation: 'points' as const,
-    components: [],
-    component_objectives: [],
-    levels: [],
-    rubrics: [],
-    resources: [],
-    introduction: '',
-    methods: '',
-    ideology: '',
-  }
   const reading = read(
     table(4, [
       ['课程目标', '期望值'],
@@ -151,7 +137,7 @@ test('a draft takes the expected values; where none is said, the setting in forc
     ]),
   )
   let last = 0
-  const { changes, left } = fillDraft(blank, reading, [], ['objectives'], () => --last)
+  const { changes, left } = fillDraft(emptyDraft(), reading, [], ['objectives'], () => --last)
   expect(changes.objectives?.map(({ threshold }) => threshold)).toEqual([0.65, null, 0.7])
   expect(left).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { SyllabusContent } from '@obelisk/contract/syllabus/content'
 import { intakeUndoDays } from '@obelisk/contract/syllabus/intake/calls'
 import { intakeNothingStored, intakeTooLate } from '@obelisk/contract/syllabus/intake/refusals'
+import { emptyDraft } from '@obelisk/engine/syllabus/draft'
 import { dropDraft } from '#document-control/public.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { type Room, type Standing, standingsOf } from '../access.ts'
@@ -13,19 +14,8 @@ import { filesOf, holdIdle, type IntakeFile } from './intake-files.ts'
 import { isUndoable } from './view-intake.ts'
 
 const empty: SyllabusContent = {
-  objectives: [],
-  objective_indicators: [],
-  chapters: [],
-  lab_items: [],
-  notation: 'points',
-  components: [],
-  component_objectives: [],
+  ...emptyDraft(),
   levels: defaultLevels,
-  rubrics: [],
-  resources: [],
-  introduction: '',
-  methods: '',
-  ideology: '',
   improvement_note: '',
   improvement_ids: [],
   sections: [],

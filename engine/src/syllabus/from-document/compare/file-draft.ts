@@ -1,5 +1,5 @@
 import type { Fact } from '../../../document-tree/fact.ts'
-import type { Draft } from '../../draft.ts'
+import { type Draft, emptyDraft } from '../../draft.ts'
 import { fillDraft, type ReadPart } from '../fill/fill-draft.ts'
 import type { PlanSupport } from '../fill/filling.ts'
 import type { LeftOut } from '../fill/left-out.ts'
@@ -48,19 +48,10 @@ export function fileDraft(
 ): FileDraft {
   const hasObjectives = reading.objectives.length > 0
   const blank: Draft = {
+    ...emptyDraft(),
     objectives: hasObjectives ? [] : now.objectives,
-    objective_indicators: [],
-    chapters: [],
-    lab_items: [],
     notation: now.notation,
-    components: [],
-    component_objectives: [],
     levels: now.levels,
-    rubrics: [],
-    resources: [],
-    introduction: '',
-    methods: '',
-    ideology: '',
   }
   const taken = parts.filter((part) => part !== 'objectives' || hasObjectives)
   const { changes, left } = fillDraft(blank, reading, supports, taken, newId)

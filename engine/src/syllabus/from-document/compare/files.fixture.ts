@@ -1,4 +1,4 @@
-import type { Draft } from '../../draft.ts'
+import { type Draft, emptyDraft } from '../../draft.ts'
 import { readParts } from '../../words.ts'
 import type { SyllabusReading } from '../syllabus-reading.ts'
 import { type Change, compareDrafts } from './compare-drafts.ts'
@@ -47,21 +47,7 @@ export const fileOf = (changes: Partial<SyllabusReading> = {}): SyllabusReading 
   ...changes,
 })
 
-export const blank: Draft = {
-  objectives: [],
-  objective_indicators: [],
-  chapters: [],
-  lab_items: [],
-  notation: 'points',
-  components: [],
-  component_objectives: [],
-  levels: [],
-  rubrics: [],
-  resources: [],
-  introduction: '',
-  methods: '',
-  ideology: '',
-}
+export const blank = emptyDraft()
 
 let id = 0
 const draftOf = (reading: SyllabusReading, now = blank, last?: SyllabusReading) => {
