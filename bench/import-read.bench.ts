@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { openCampus } from './campus.ts'
 import { addUpload, preview } from './import-data.ts'
-import { atMost, type Bench, growth, inTurn, type Result } from './measure.ts'
+import { atMost, type Bench, growth, inTurn, type Result, stallOf } from './measure.ts'
 import { openApp } from './open-app.ts'
 
 const bareScript = `
@@ -39,15 +38,6 @@ async function growthOf(work: () => Promise<unknown>): Promise<number> {
   await work()
   clearInterval(look)
   return (most - before) / megabyte
-}
-
-/** The longest time in which the event loop could do nothing else, in ms. */
-async function stallOf(work: () => Promise<unknown>): Promise<number> {
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  delay.enable()
-  await work()
-  delay.disable()
-  return delay.max / 1e6
 }
 
 export const bench: Bench = {

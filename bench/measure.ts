@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
 /** One line of the table: ours against a yardstick in the same run. */
 export type Result = {
   name: string
@@ -38,6 +40,15 @@ export async function inTurn(a: () => unknown, b: () => unknown, rounds = 7): Pr
     times[1].push(await timeOf(b))
   }
   return [median(times[0]), median(times[1])]
+}
+
+/** The longest time in which the event loop could do nothing else, in ms. */
+export async function stallOf(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await work()
+  delay.disable()
+  return delay.max / 1e6
 }
 
 /** A time that may be at most `limit` times the yardstick's. */

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { jobRuntimeOf } from '../server/src/app.ts'
 import { startWorker } from '../server/src/kernel/jobs/worker.ts'
@@ -6,7 +5,7 @@ import { byModules } from '../server/src/training-plan/from-document/collection/
 import { type Campus, openCampus } from './campus.ts'
 import { readBare } from './documents/bare.ts'
 import { type BenchFile, fileCount, longPlan, syllabusFiles, zipOf } from './documents/syllabi.ts'
-import { atMost, type Bench, inTurn, median, type Result } from './measure.ts'
+import { atMost, type Bench, inTurn, median, type Result, stallOf } from './measure.ts'
 import { openApp } from './open-app.ts'
 import { signIn } from './signed-in.ts'
 import { toTakeDown } from './standing.ts'
@@ -48,25 +47,6 @@ async function toDrafts(opened: Opened, ask: Ask, culture_id: number, file: numb
   await over(opened, stored.job_id)
   return begun.id
 }
-
-/** The longest time in which the event loop could do nothing else, in ms. */
-async function stallOf(work: () => Promise<unknown>): Promise<number> {
-  const delay = monitorEventLoopDelay({ resolution: 5 })
-  delay.enable()
-  await work()
-  delay.disable()
-  return delay.max / 1e6
-}
-
-const limit = (name: string, ours: number, yardstick: number): Result => ({
-  name,
-  ours,
-  yardstick,
-  unit: 'ms',
-  ratio: ours / yardstick,
-  goal: '<= 1.00',
-  holds: ours <= yardstick,
-})
 
 /** A plan whose courses are those of the files, each without a syllabus. */
 async function planOf({ db, one, culture }: Campus, files: readonly BenchFile[]) {
@@ -119,8 +99,8 @@ async function syllabi(opened: Opened, campus: Campus, ask: Ask): Promise<Result
   await undone()
   return [
     atMost('read-documents, 60 syllabi', times, 4),
-    limit('read-documents, in a minute', times[0], 60_000),
-    limit('read-documents, loop stopped', stall, 50),
+    atMost('read-documents, in a minute', [times[0], 60_000], 1),
+    atMost('read-documents, loop stopped', [stall, 50], 1),
   ]
 }
 
@@ -135,8 +115,8 @@ async function plan(opened: Opened, campus: Campus, ask: Ask): Promise<Result[]>
   }
   const stall = await stallOf(read)
   return [
-    limit(`read-documents, plan of ${planPages} p.`, median(times), 60_000),
-    limit('read-documents, plan, stopped', stall, 50),
+    atMost(`read-documents, plan of ${planPages} p.`, [median(times), 60_000], 1),
+    atMost('read-documents, plan, stopped', [stall, 50], 1),
   ]
 }
 

@@ -4,41 +4,15 @@ import type { Course as Taught } from '../../server/src/syllabus/from-document/c
 import { type Facts, factsOf } from '../../server/src/syllabus/from-document/collection/facts.fixture.ts'
 import { bytesOf } from '../../server/src/syllabus/from-document/collection/forms/form.fixture.ts'
 import { forms } from '../../server/src/syllabus/from-document/collection/forms/forms.fixture.ts'
-import {
-  courseTable,
-  links,
-  matrix,
-  numbered,
-  objectives,
-  requirementLines,
-  statistics,
-} from '../../server/src/training-plan/from-document/collection/parts.fixture.ts'
-import {
-  grid,
-  head,
-  inWordFile,
-} from '../../server/src/training-plan/from-document/collection/piece.fixture.ts'
+import { byModules } from '../../server/src/training-plan/from-document/collection/forms.fixture.ts'
+import { inWordFile } from '../../server/src/training-plan/from-document/collection/piece.fixture.ts'
 import {
   network,
   type Course as Planned,
 } from '../../server/src/training-plan/from-document/collection/programmes.fixture.ts'
-import { Saying } from '../../server/src/training-plan/from-document/collection/said.fixture.ts'
 
 /** The plan of the programme as its school has it in Word. */
-export function planDocument(): Buffer {
-  const say = new Saying()
-  return inWordFile([
-    head('网络工程专业本科人才培养方案（2026版）'),
-    ...objectives(say, network, numbered(0, '培养目标')),
-    ...requirementLines(say, network, numbered(1, '毕业要求')),
-    ...links(say, network, 'letter'),
-    numbered(2, '课程设置与教学进程'),
-    courseTable(say, network),
-    numbered(3, '课程体系对毕业要求的支撑矩阵'),
-    grid(matrix(say, network), 2),
-    ...statistics(say, network),
-  ])
-}
+export const planDocument = (): Buffer => inWordFile(byModules().pieces)
 
 /** Whole hours that add up, one for each of the rows. */
 function hoursOver<T extends { hours: number }>(rows: readonly T[], all: number): T[] {
