@@ -1,6 +1,7 @@
 import * as content from '@obelisk/contract/training-plan/content'
 import {
   basicFields,
+  basicsOfNewPlan,
   fillPlan,
   type PlanFilling,
   type PlanReading,
@@ -150,6 +151,7 @@ test('30.3: what a plan has of itself is filled, what somebody wrote stays until
   const as = by.director
   const nothing = { objectives: [], requirements: [], indicators: [], links: [], courses: [], supports: [] }
   const filling = { ...nothing, basics: { total_credits: 46, objective_statement: '文件里的总述' } }
+  expect((await shown(id)).fields).toMatchObject(basicsOfNewPlan)
   const row = { objective_statement: '自己写的总述' }
   await call(savePlan, { id, was: {}, row }, { as })
   const first = await call(fillPlan, { culture_id: id, replace: [], filling }, { as })
